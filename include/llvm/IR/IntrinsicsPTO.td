@@ -1,0 +1,269 @@
+//===- IntrinsicsPTO.td - Defines PTO intrinsics -----------*- tablegen -*-===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The llvm.pto.* intrinsics. Names say format and signedness, types do not.
+// Every intrinsic is also a builtin: llvm.pto.pset.b32 is
+// __builtin_pto_pset_b32.
+//
+//===----------------------------------------------------------------------===//
+
+include "llvm/IR/PTOConversions.td"
+include "llvm/IR/PTOOperations.td"
+
+// The overlay build links against archives whose intrinsic numbers are fixed,
+// so there (and only there) the records sort after every other target; the
+// prefix is renamed in the generated tables. See docs/building.md.
+#ifdef PTO_OVERLAY
+defvar PTOPrefix = "zpto";
+#else
+defvar PTOPrefix = "pto";
+#endif
+
+class PTOType<ValueType vt> : LLVMType<vt>;
+
+// Whole-register and scalar types, one LLVMType a value type.
+foreach T = PTOVectorTypes in
+  def llvm_pto_#T.Name#_ty : PTOType<T.VT>;
+foreach V = PTOMaskViews in
+  def llvm_pto_#V.Name#_ty : PTOType<V.VT>;
+
+def llvm_pto_bf16_ty : PTOType<bf16>;
+
+// The LLVMType of a format's register, of its mask view and of its scalar.
+class PTOTypesOf<PTOFormat f> {
+  LLVMType Vec = !cond(
+      !eq(f.VT, v256i8) : llvm_pto_v256i8_ty,
+      !eq(f.VT, v128i16) : llvm_pto_v128i16_ty,
+      !eq(f.VT, v128f16) : llvm_pto_v128f16_ty,
+      !eq(f.VT, v128bf16) : llvm_pto_v128bf16_ty,
+      !eq(f.VT, v64i32) : llvm_pto_v64i32_ty,
+      !eq(f.VT, v64f32) : llvm_pto_v64f32_ty,
+      true : llvm_pto_v32i64_ty);
+  LLVMType Mask = !cast<LLVMType>("llvm_pto_" # f.View.Name # "_ty");
+  LLVMType Scalar = !cond(!eq(f.ScalarVT, f32) : llvm_float_ty,
+                          !eq(f.ScalarVT, f16) : llvm_half_ty,
+                          !eq(f.ScalarVT, bf16) : llvm_pto_bf16_ty,
+                          true : llvm_i32_ty);
+  // The integer register type of the same lane width: shift amounts, indices.
+  LLVMType IntVec = !cond(!le(f.Bits, 8) : llvm_pto_v256i8_ty,
+                          !eq(f.Bits, 16) : llvm_pto_v128i16_ty,
+                          true : llvm_pto_v64i32_ty);
+}
+
+defvar PTO_Pure = [IntrNoMem, IntrSpeculatable];
+
+class PTOIntrinsic<list<LLVMType> results, list<LLVMType> operands,
+                   list<IntrinsicProperty> properties>
+    : DefaultAttrsIntrinsic<results, operands, properties,
+                            !strconcat("llvm.", PTOPrefix, ".",
+                                       !subst("_", ".", !substr(NAME, 8)))>,
+      ClangBuiltin<"__builtin_pto_" # !substr(NAME, 8)>;
+
+defvar llvm_ub_ptr_ty = LLVMQualPointerType<6>;
+
+let TargetPrefix = PTOPrefix in {
+
+//===----------------------------------------------------------------------===//
+// Conversions
+//===----------------------------------------------------------------------===//
+
+// (source, mask, i32 rnd, i32 sat, i32 part); an immediate that the form has no
+// operand for must be 0.
+foreach C = PTOConversions in
+  def int_pto_vcvt_#C.Ident
+      : PTOIntrinsic<[PTOTypesOf<C.Dst>.Vec],
+                     [PTOTypesOf<C.Src>.Vec, PTOTypesOf<C.Src>.Mask,
+                      llvm_i32_ty, llvm_i32_ty, llvm_i32_ty],
+                     !listconcat(PTO_Pure, [ImmArg<ArgIndex<2>>,
+                                            ImmArg<ArgIndex<3>>,
+                                            ImmArg<ArgIndex<4>>])>;
+
+// (source, mask, i32 rnd)
+foreach F = PTOTruncations in
+  def int_pto_vtrc_#F.Name
+      : PTOIntrinsic<[PTOTypesOf<F>.Vec],
+                     [PTOTypesOf<F>.Vec, PTOTypesOf<F>.Mask, llvm_i32_ty],
+                     !listconcat(PTO_Pure, [ImmArg<ArgIndex<2>>])>;
+
+//===----------------------------------------------------------------------===//
+// Predicates
+//===----------------------------------------------------------------------===//
+
+foreach V = PTOMaskViews in {
+  defvar M = !cast<LLVMType>("llvm_pto_" # V.Name # "_ty");
+  defvar Half = !listconcat(PTO_Pure, [ImmArg<ArgIndex<1>>]);
+
+  foreach Op = ["pset", "pge"] in
+    def int_pto_#Op#_#V.Name
+        : PTOIntrinsic<[M], [llvm_i32_ty],
+                       !listconcat(PTO_Pure, [ImmArg<ArgIndex<0>>])>;
+
+  def int_pto_plt_#V.Name : PTOIntrinsic<[M, llvm_i32_ty], [llvm_i32_ty],
+                                         PTO_Pure>;
+
+  // (a, b, governing mask)
+  foreach Op = PTOPredicateOps in
+    def int_pto_#Op#_#V.Name : PTOIntrinsic<[M], [M, M, M], PTO_Pure>;
+  def int_pto_pnot_#V.Name : PTOIntrinsic<[M], [M, M], PTO_Pure>;
+  // (a, b, selector): per image bit, not per lane.
+  def int_pto_psel_#V.Name : PTOIntrinsic<[M], [M, M, M], PTO_Pure>;
+
+  // The same image under another view.
+  foreach W = PTOMaskViews in
+    if !ne(V.Name, W.Name) then
+      def int_pto_pbitcast_#V.Name#_#W.Name
+          : PTOIntrinsic<[!cast<LLVMType>("llvm_pto_" # W.Name # "_ty")], [M],
+                         PTO_Pure>;
+
+  foreach Op = ["pintlv", "pdintlv"] in
+    def int_pto_#Op#_#V.Name : PTOIntrinsic<[M, M], [M, M], PTO_Pure>;
+}
+
+// Moves between an image and one half of it; they are the same for every view
+// and work on b8.
+foreach Op = ["ppack", "punpack"] in
+  foreach H = ["lo", "hi"] in
+    def int_pto_#Op#_#H : PTOIntrinsic<[llvm_pto_b8_ty], [llvm_pto_b8_ty],
+                                       PTO_Pure>;
+
+// Predicate loads and stores of the image: (ptr, i32 offset_bytes, i32 dist).
+def int_pto_plds : PTOIntrinsic<[llvm_pto_b8_ty],
+                                [llvm_ub_ptr_ty, llvm_i32_ty, llvm_i32_ty],
+                                [IntrReadMem, IntrArgMemOnly,
+                                 NoCapture<ArgIndex<0>>, ImmArg<ArgIndex<2>>]>;
+def int_pto_psts : PTOIntrinsic<[],
+                                [llvm_pto_b8_ty, llvm_ub_ptr_ty, llvm_i32_ty,
+                                 llvm_i32_ty],
+                                [IntrWriteMem, IntrArgMemOnly,
+                                 NoCapture<ArgIndex<1>>, ImmArg<ArgIndex<3>>]>;
+
+//===----------------------------------------------------------------------===//
+// Vector loads and stores
+//===----------------------------------------------------------------------===//
+
+foreach T = PTOVectorTypes in {
+  defvar V = !cast<LLVMType>("llvm_pto_" # T.Name # "_ty");
+  defvar M = !cast<LLVMType>("llvm_pto_" # T.View.Name # "_ty");
+
+  // (ptr, i32 offset_bytes, i32 dist)
+  def int_pto_vlds_#T.Name
+      : PTOIntrinsic<[V], [llvm_ub_ptr_ty, llvm_i32_ty, llvm_i32_ty],
+                     [IntrReadMem, IntrArgMemOnly, NoCapture<ArgIndex<0>>,
+                      ImmArg<ArgIndex<2>>]>;
+  def int_pto_vldsx2_#T.Name
+      : PTOIntrinsic<[V, V], [llvm_ub_ptr_ty, llvm_i32_ty, llvm_i32_ty],
+                     [IntrReadMem, IntrArgMemOnly, NoCapture<ArgIndex<0>>,
+                      ImmArg<ArgIndex<2>>]>;
+
+  // (value, ptr, i32 offset_bytes, i32 dist, mask)
+  def int_pto_vsts_#T.Name
+      : PTOIntrinsic<[], [V, llvm_ub_ptr_ty, llvm_i32_ty, llvm_i32_ty, M],
+                     [IntrWriteMem, IntrArgMemOnly, NoCapture<ArgIndex<1>>,
+                      ImmArg<ArgIndex<3>>]>;
+  // (low, high, ptr, i32 offset_bytes, i32 dist, mask); the mask is ignored.
+  def int_pto_vstsx2_#T.Name
+      : PTOIntrinsic<[], [V, V, llvm_ub_ptr_ty, llvm_i32_ty, llvm_i32_ty, M],
+                     [IntrWriteMem, IntrArgMemOnly, NoCapture<ArgIndex<2>>,
+                      ImmArg<ArgIndex<4>>]>;
+}
+
+//===----------------------------------------------------------------------===//
+// Arithmetic, comparison, selection, rearrangement
+//===----------------------------------------------------------------------===//
+
+foreach Op = PTOBinaryOps in
+  foreach F = Op.Formats in
+    def int_pto_#Op.Name#_#F.Name
+        : PTOIntrinsic<[PTOTypesOf<F>.Vec],
+                       [PTOTypesOf<F>.Vec, PTOTypesOf<F>.Vec,
+                        PTOTypesOf<F>.Mask], PTO_Pure>;
+
+foreach Op = PTOShiftOps in
+  foreach F = Op.Formats in
+    def int_pto_#Op.Name#_#F.Name
+        : PTOIntrinsic<[PTOTypesOf<F>.Vec],
+                       [PTOTypesOf<F>.Vec, PTOTypesOf<F>.IntVec,
+                        PTOTypesOf<F>.Mask], PTO_Pure>;
+
+foreach Op = PTOUnaryOps in
+  foreach F = Op.Formats in
+    def int_pto_#Op.Name#_#F.Name
+        : PTOIntrinsic<[PTOTypesOf<F>.Vec],
+                       [PTOTypesOf<F>.Vec, PTOTypesOf<F>.Mask], PTO_Pure>;
+
+foreach Op = PTOScalarOps in
+  foreach F = Op.Formats in
+    def int_pto_#Op.Name#_#F.Name
+        : PTOIntrinsic<[PTOTypesOf<F>.Vec],
+                       [PTOTypesOf<F>.Vec, PTOTypesOf<F>.Scalar,
+                        PTOTypesOf<F>.Mask], PTO_Pure>;
+
+foreach Op = PTOScalarShiftOps in
+  foreach F = Op.Formats in
+    def int_pto_#Op.Name#_#F.Name
+        : PTOIntrinsic<[PTOTypesOf<F>.Vec],
+                       [PTOTypesOf<F>.Vec, llvm_i32_ty, PTOTypesOf<F>.Mask],
+                       PTO_Pure>;
+
+foreach C = PTOConditions in
+  foreach F = PTOCompareFormats in {
+    def int_pto_vcmp_#C.Name#_#F.Name
+        : PTOIntrinsic<[PTOTypesOf<F>.Mask],
+                       [PTOTypesOf<F>.Vec, PTOTypesOf<F>.Vec,
+                        PTOTypesOf<F>.Mask], PTO_Pure>;
+    def int_pto_vcmps_#C.Name#_#F.Name
+        : PTOIntrinsic<[PTOTypesOf<F>.Mask],
+                       [PTOTypesOf<F>.Vec, PTOTypesOf<F>.Scalar,
+                        PTOTypesOf<F>.Mask], PTO_Pure>;
+  }
+
+foreach F = PTOSelectFormats in {
+  // (a, b, selector)
+  def int_pto_vsel_#F.Name
+      : PTOIntrinsic<[PTOTypesOf<F>.Vec],
+                     [PTOTypesOf<F>.Vec, PTOTypesOf<F>.Vec,
+                      PTOTypesOf<F>.Mask], PTO_Pure>;
+  // (table, index)
+  def int_pto_vselr_#F.Name
+      : PTOIntrinsic<[PTOTypesOf<F>.Vec],
+                     [PTOTypesOf<F>.Vec, PTOTypesOf<F>.IntVec], PTO_Pure>;
+}
+
+foreach F = PTODuplicateFormats in {
+  foreach Op = ["vdup", "vdupm"] in
+    def int_pto_#Op#_#F.Name
+        : PTOIntrinsic<[PTOTypesOf<F>.Vec],
+                       [PTOTypesOf<F>.Vec, PTOTypesOf<F>.Mask], PTO_Pure>;
+  def int_pto_vdups_#F.Name
+      : PTOIntrinsic<[PTOTypesOf<F>.Vec],
+                     [PTOTypesOf<F>.Scalar, PTOTypesOf<F>.Mask], PTO_Pure>;
+  def int_pto_vbr_#F.Name
+      : PTOIntrinsic<[PTOTypesOf<F>.Vec], [PTOTypesOf<F>.Scalar], PTO_Pure>;
+}
+
+// (base, i32 order): 0 ascending, 1 descending to the base in the last lane.
+foreach F = PTOIndexFormats in
+  def int_pto_vci_#F.Name
+      : PTOIntrinsic<[PTOTypesOf<F>.Vec],
+                     [PTOTypesOf<F>.Scalar, llvm_i32_ty],
+                     !listconcat(PTO_Pure, [ImmArg<ArgIndex<1>>])>;
+
+foreach Op = PTOPairOps in
+  foreach F = Op.Formats in
+    def int_pto_#Op.Name#_#F.Name
+        : PTOIntrinsic<[PTOTypesOf<F>.Vec, PTOTypesOf<F>.Vec],
+                       [PTOTypesOf<F>.Vec, PTOTypesOf<F>.Vec], PTO_Pure>;
+
+// (source, i32 part): part 0 the lower, 1 the higher half.
+foreach Op = PTOHalfMoves in
+  def int_pto_#Op.Name#_#Op.Src.Name#_#Op.Dst.Name
+      : PTOIntrinsic<[PTOTypesOf<Op.Dst>.Vec],
+                     [PTOTypesOf<Op.Src>.Vec, llvm_i32_ty],
+                     !listconcat(PTO_Pure, [ImmArg<ArgIndex<1>>])>;
+
+} // TargetPrefix
