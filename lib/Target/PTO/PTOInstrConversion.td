@@ -1,0 +1,107 @@
+//===- PTOInstrConversion.td - Conversion instructions -----*- tablegen -*-===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Everything here follows from the table in llvm/IR/PTOConversions.td.
+//
+//===----------------------------------------------------------------------===//
+
+class RoundingOperandOf<list<PTORounding> roundings> {
+  NamedImmOperand Op = !if(!empty(roundings), NoRoundingOp, RoundingOp);
+}
+class SaturationOperandOf<PTOSaturation sat> {
+  NamedImmOperand Op = !if(sat.HasOperand, SaturationOp, NoSaturationOp);
+}
+class PartOperandOf<PTOPartKind part> {
+  NamedImmOperand Op = !cond(!eq(part.Parts, 1) : NoPartOp,
+                             !eq(part.Parts, 2) : PartEOOp,
+                             true : PartP4Op);
+}
+
+class ConversionInst<bits<8> major, bits<8> minor, dag outs, dag ins,
+                     string asm, list<dag> pattern>
+    : InstDAG<major, minor, outs, ins, asm, pattern> {
+  bits<3> rnd;
+  let Inst{5-3} = rnd;
+}
+
+foreach C = PTOConversions in
+  def VCVT_#C.Ident
+      : ConversionInst<0x60, !or(!shl(C.Src.Code, 4), C.Dst.Code),
+                       (outs VR:$d),
+                       !con((ins VR:$a, MaskRC<C.Src.View>.RC:$g),
+                            !dag(ins, [RoundingOperandOf<C.Roundings>.Op,
+                                       SaturationOperandOf<C.Sat>.Op,
+                                       PartOperandOf<C.Part>.Op],
+                                 ["rnd", "sat", "part"])),
+                       "PTO.vcvt." # C.Name # "\t$d, $a, $g, $rnd, $sat, $part",
+                       [(set (C.Dst.VT VR:$d),
+                             (!cast<Intrinsic>("int_pto_vcvt_" # C.Ident)
+                                  (C.Src.VT VR:$a),
+                                  (C.Src.View.VT MaskRC<C.Src.View>.RC:$g),
+                                  timm:$rnd, timm:$sat, timm:$part))]>,
+        Sched<[!cast<SchedWrite>("WriteVCVT_" # C.Family.Name)]> {
+    bits<1> sat;
+    bits<2> part;
+    let Inst{6} = sat;
+    let Inst{8-7} = part;
+  }
+
+foreach F = PTOTruncations in
+  def VTRC_#F.Name
+      : ConversionInst<0x61, F.Code, (outs VR:$d),
+                       (ins VR:$a, MaskRC<F.View>.RC:$g, RoundingOp:$rnd),
+                       "PTO.vtrc." # F.Name # "\t$d, $a, $g, $rnd",
+                       [(set (F.VT VR:$d),
+                             (!cast<Intrinsic>("int_pto_vtrc_" # F.Name)
+                                  (F.VT VR:$a),
+                                  (F.View.VT MaskRC<F.View>.RC:$g),
+                                  timm:$rnd))]>,
+        Sched<[WriteVTRC]>;
+
+//===----------------------------------------------------------------------===//
+// Generic conversions that keep the lane width: one instruction
+//===----------------------------------------------------------------------===//
+
+// Rounding and saturation of a generic conversion, plain and under a mask whose
+// other lanes are to be zero. The same-width forms among these need no lane
+// placement; the others are built by lowering.
+multiclass GenericConversion<PTOConversion c, SDPatternOperator op,
+                             PTORounding rnd, int sat> {
+  defvar Inst = !cast<Instruction>("VCVT_" # c.Ident);
+  def : Pat<(c.Dst.VT (op (c.Src.VT VR:$a))),
+            (Inst $a, AllTrue<c.Src>.Dag, rnd.Code, sat, 0)>;
+  def : Pat<(c.Dst.VT (vselect (c.Src.View.VT MaskRC<c.Src.View>.RC:$g),
+                               (c.Dst.VT (OneUse1<op> (c.Src.VT VR:$a))),
+                               immAllZerosV)),
+            (Inst $a, $g, rnd.Code, sat, 0)>;
+}
+
+foreach C = PTOConversions in
+  if !eq(C.Part.Parts, 1) then {
+    if !and(!eq(C.Family.Name, "f2i"), C.Dst.IsSigned) then
+      defm : GenericConversion<C, fp_to_sint, PTO_RND_Z, 0>;
+    if !and(!eq(C.Family.Name, "i2f"), C.Src.IsSigned) then
+      defm : GenericConversion<C, sint_to_fp, PTO_RND_R, 0>;
+    if !and(!eq(C.Family.Name, "i2f"), !not(C.Src.IsSigned)) then
+      defm : GenericConversion<C, uint_to_fp, PTO_RND_R, 0>;
+  }
+
+// The rounding operations that stay in their format.
+foreach F = PTOTruncations in
+  foreach P = [["froundeven", "R"], ["frint", "R"], ["fnearbyint", "R"],
+               ["fround", "A"], ["ffloor", "F"], ["fceil", "C"],
+               ["ftrunc", "Z"]] in {
+    defvar Op = !cast<SDPatternOperator>(P[0]);
+    defvar Inst = !cast<Instruction>("VTRC_" # F.Name);
+    defvar Code = !cast<PTORounding>("PTO_RND_" # P[1]).Code;
+    def : Pat<(F.VT (Op (F.VT VR:$a))), (Inst $a, AllTrue<F>.Dag, Code)>;
+    def : Pat<(F.VT (vselect (F.View.VT MaskRC<F.View>.RC:$g),
+                             (F.VT (OneUse1<Op> (F.VT VR:$a))),
+                             immAllZerosV)),
+              (Inst $a, $g, Code)>;
+  }

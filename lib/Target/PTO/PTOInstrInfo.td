@@ -1,0 +1,168 @@
+//===- PTOInstrInfo.td - PTO instructions ------------------*- tablegen -*-===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the instruction files share: nodes, operands and helper fragments. The
+// scalar base has a file of its own, and so have predicates, memory access,
+// vector operations and conversions.
+//
+//===----------------------------------------------------------------------===//
+
+include "PTOInstrFormats.td"
+
+//===----------------------------------------------------------------------===//
+// Selection DAG nodes
+//===----------------------------------------------------------------------===//
+
+def SDT_PTOCall : SDTypeProfile<0, -1, [SDTCisPtrTy<0>]>;
+def SDT_PTOCallSeqStart : SDCallSeqStart<[SDTCisVT<0, i64>, SDTCisVT<1, i64>]>;
+def SDT_PTOCallSeqEnd : SDCallSeqEnd<[SDTCisVT<0, i64>, SDTCisVT<1, i64>]>;
+def SDT_PTOAddress : SDTypeProfile<1, 1, [SDTCisSameAs<0, 1>, SDTCisPtrTy<0>]>;
+
+def PTOcallseq_start : SDNode<"ISD::CALLSEQ_START", SDT_PTOCallSeqStart,
+                              [SDNPHasChain, SDNPOutGlue]>;
+def PTOcallseq_end : SDNode<"ISD::CALLSEQ_END", SDT_PTOCallSeqEnd,
+                            [SDNPHasChain, SDNPOptInGlue, SDNPOutGlue]>;
+def PTOcall : SDNode<"PTOISD::CALL", SDT_PTOCall,
+                     [SDNPHasChain, SDNPOptInGlue, SDNPOutGlue, SDNPVariadic]>;
+def PTOret : SDNode<"PTOISD::RET", SDTNone,
+                    [SDNPHasChain, SDNPOptInGlue, SDNPVariadic]>;
+// Not among the generic target nodes.
+def PTOfexp : SDNode<"ISD::FEXP", SDTFPUnaryOp>;
+def PTOflog : SDNode<"ISD::FLOG", SDTFPUnaryOp>;
+// The address of a symbol.
+def PTOaddress : SDNode<"PTOISD::ADDRESS", SDT_PTOAddress>;
+
+//===----------------------------------------------------------------------===//
+// Operands
+//===----------------------------------------------------------------------===//
+
+class PTOImmAsmOperand<string name> : AsmOperandClass {
+  let Name = name;
+  let PredicateMethod = "is" # name;
+  let RenderMethod = "addImmOperands";
+  let DiagnosticType = "Invalid" # name;
+}
+
+def SImm32Asm : PTOImmAsmOperand<"SImm32">;
+def SImm24Asm : PTOImmAsmOperand<"SImm24">;
+def UImm6Asm : PTOImmAsmOperand<"UImm6">;
+
+class ImmOperand<ValueType vt, AsmOperandClass asm> : Operand<vt> {
+  let ParserMatchClass = asm;
+  let OperandType = "OPERAND_IMMEDIATE";
+}
+
+// A signed 32-bit immediate or a symbol whose address fits into one.
+def simm32_i32 : ImmOperand<i32, SImm32Asm>;
+def simm32_i64 : ImmOperand<i64, SImm32Asm>,
+                 ImmLeaf<i64, [{ return isInt<32>(Imm); }]>;
+def uimm6_i32 : ImmOperand<i32, UImm6Asm>,
+                ImmLeaf<i32, [{ return isUInt<5>(Imm); }]>;
+def uimm6_i64 : ImmOperand<i64, UImm6Asm>,
+                ImmLeaf<i64, [{ return isUInt<6>(Imm); }]>;
+def simm32_any : ImmOperand<i32, SImm32Asm>;
+def simm24 : ImmOperand<i32, SImm24Asm>,
+             ImmLeaf<i32, [{ return isInt<24>(Imm); }]> {
+  let DecoderMethod = "decodeSImm24";
+}
+
+def BranchTargetAsm : AsmOperandClass {
+  let Name = "BranchTarget";
+  let PredicateMethod = "isSImm32";
+  let RenderMethod = "addImmOperands";
+  let DiagnosticType = "InvalidBranchTarget";
+}
+def brtarget : Operand<OtherVT> {
+  let ParserMatchClass = BranchTargetAsm;
+  let EncoderMethod = "getBranchTargetOpValue";
+  let DecoderMethod = "decodeBranchTarget";
+  let PrintMethod = "printBranchTarget";
+  let OperandType = "OPERAND_PCREL";
+}
+def calltarget : Operand<i64> {
+  let ParserMatchClass = BranchTargetAsm;
+  let EncoderMethod = "getBranchTargetOpValue";
+  let DecoderMethod = "decodeBranchTarget";
+  let PrintMethod = "printBranchTarget";
+  let OperandType = "OPERAND_PCREL";
+}
+
+// Named immediates: assembly spells them, the encoding holds their code. The
+// spellings and codes are the tables of PTOFormats.td and PTOOperations.td.
+class NamedImmAsmOperand<string name> : AsmOperandClass {
+  let Name = name;
+  let PredicateMethod = "is" # name;
+  let RenderMethod = "addNamedImmOperands";
+  let DiagnosticType = "Invalid" # name;
+}
+class NamedImmOperand<string name> : Operand<i32> {
+  let ParserMatchClass = NamedImmAsmOperand<name>;
+  let PrintMethod = "print" # name;
+  let OperandType = "OPERAND_IMMEDIATE";
+}
+
+def RoundingOp : NamedImmOperand<"Rounding">;
+def SaturationOp : NamedImmOperand<"Saturation">;
+def PartEOOp : NamedImmOperand<"PartEO">;
+def PartP4Op : NamedImmOperand<"PartP4">;
+def PatternOp : NamedImmOperand<"Pattern">;
+def LoadDistOp : NamedImmOperand<"LoadDist">;
+def LoadPairDistOp : NamedImmOperand<"LoadPairDist">;
+def StoreDistOp : NamedImmOperand<"StoreDist">;
+def StorePairDistOp : NamedImmOperand<"StorePairDist">;
+def PredLoadDistOp : NamedImmOperand<"PredLoadDist">;
+def PredStoreDistOp : NamedImmOperand<"PredStoreDist">;
+def HalfOp : NamedImmOperand<"Half">;   // LOWER, HIGHER
+def OrderOp : NamedImmOperand<"Order">; // ASC, DESC
+// The place of an operand that a form does not have: always 0.
+def NoRoundingOp : NamedImmOperand<"NoRounding">;
+def NoSaturationOp : NamedImmOperand<"NoSaturation">;
+def NoPartOp : NamedImmOperand<"NoPart">;
+
+//===----------------------------------------------------------------------===//
+// Addressing
+//===----------------------------------------------------------------------===//
+
+// Scalar access: base and signed 32-bit offset.
+def AddrImm32 : ComplexPattern<iPTR, 2, "selectAddrImm32", [frameindex]>;
+// Vector access: base and signed 24-bit offset, or base and the sign extension
+// of a 32-bit register.
+def AddrImm24 : ComplexPattern<iPTR, 2, "selectAddrImm24", [frameindex]>;
+def AddrReg : ComplexPattern<iPTR, 2, "selectAddrReg", [], [], 10>;
+// The base of an intrinsic's address: a register or a frame slot.
+def AddrBase : ComplexPattern<iPTR, 1, "selectAddrBase", [frameindex]>;
+
+//===----------------------------------------------------------------------===//
+// Fragments
+//===----------------------------------------------------------------------===//
+
+// An operation that a masked instruction may swallow: nobody else sees the
+// unmasked result.
+class OneUse1<SDPatternOperator op>
+    : PatFrag<(ops node:$a), (op node:$a), [{ return N->hasOneUse(); }]>;
+class OneUse2<SDPatternOperator op>
+    : PatFrag<(ops node:$a, node:$b), (op node:$a, node:$b),
+              [{ return N->hasOneUse(); }]>;
+
+// A whole-register all-true mask of a format's view.
+class AllTrue<PTOFormat f> {
+  dag Dag = (!cast<Instruction>("PSET_" # f.View.Name) 0);
+}
+
+// The register class of a mask view.
+class MaskRC<PTOMaskView v> {
+  RegisterClass RC = !cond(!eq(v.Lanes, 256) : PR8,
+                           !eq(v.Lanes, 128) : PR16,
+                           true : PR32);
+}
+
+include "PTOInstrScalar.td"
+include "PTOInstrPredicate.td"
+include "PTOInstrVector.td"
+include "PTOInstrConversion.td"
+include "PTOInstrMemory.td"

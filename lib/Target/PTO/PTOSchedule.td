@@ -1,0 +1,45 @@
+//===- PTOSchedule.td - Scheduling classes -----------------*- tablegen -*-===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The classes that instructions name, declared once; a processor's model binds
+// them to units and latencies.
+//
+//===----------------------------------------------------------------------===//
+
+// Scalar unit.
+def WriteALU : SchedWrite;
+def WriteIMul : SchedWrite;
+def WriteIDiv : SchedWrite;
+def WriteFPU : SchedWrite;
+def WriteFDiv : SchedWrite;
+def WriteBranch : SchedWrite;
+def WriteLoad : SchedWrite;
+def WriteStore : SchedWrite;
+
+// Predicates.
+def WritePredicate : SchedWrite;
+
+// Vector memory.
+def WriteVLDS : SchedWrite;
+def WriteVSTS : SchedWrite;
+def WriteVSTSX2 : SchedWrite;
+
+// Conversions, by family.
+foreach F = ["f2f", "f2i", "i2f", "i2i"] in
+  def WriteVCVT_#F : SchedWrite;
+def WriteVTRC : SchedWrite;
+
+// Vector arithmetic, by operation; the math operations by format too.
+foreach Op = ["VADD", "VSUB", "VMUL", "VMAX", "VMIN", "VAND", "VOR", "VXOR",
+              "VSHL", "VSHR", "VABS", "VNEG", "VNOT", "VRELU", "VADDS",
+              "VMULS", "VMAXS", "VMINS", "VLRELU", "VSHLS", "VSHRS", "VCMP",
+              "VSEL", "VDUP", "VBR", "VREARRANGE"] in
+  def Write#Op : SchedWrite;
+foreach Op = ["VDIV", "VEXP", "VLN", "VSQRT"] in
+  foreach F = ["f16", "f32"] in
+    def Write#Op#_#F : SchedWrite;

@@ -1,0 +1,136 @@
+//===- PTOTables.td - Tables for the compiler's C++ code ---*- tablegen -*-===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Searchable tables made from the records of PTOConversions.td and
+// PTOOperations.td: what the verifier checks, what the assembler spells. The
+// C++ types are in MCTargetDesc/PTOBaseInfo.h.
+//
+//===----------------------------------------------------------------------===//
+
+include "llvm/TableGen/SearchableTable.td"
+
+//===----------------------------------------------------------------------===//
+// Named immediates
+//===----------------------------------------------------------------------===//
+
+// What an immediate means, which decides its spellings.
+def NamedImmKind : GenericEnum {
+  let FilterClass = "NamedImmKindEntry";
+}
+class NamedImmKindEntry;
+foreach K = ["Rounding", "Saturation", "PartEO", "PartP4", "Pattern",
+             "LoadDist", "LoadPairDist", "StoreDist", "StorePairDist",
+             "PredLoadDist", "PredStoreDist", "Half", "Order"] in
+  def K : NamedImmKindEntry;
+
+class NamedImmEntry<NamedImmKindEntry kind, string name, int num> {
+  NamedImmKindEntry Kind = kind;
+  string Name = name;
+  bits<8> Code = num;
+}
+
+defvar PTOHalves = [PTOCode<"LOWER", 0>, PTOCode<"HIGHER", 1>];
+defvar PTOOrders = [PTOCode<"ASC", 0>, PTOCode<"DESC", 1>];
+defvar PTOSaturations = [PTOCode<"NOSAT", 0>, PTOCode<"SAT", 1>];
+defvar PTOPartsEO = [PTOCode<"EVEN", 0>, PTOCode<"ODD", 1>];
+defvar PTOPartsP4 = [PTOCode<"P0", 0>, PTOCode<"P1", 1>, PTOCode<"P2", 2>,
+                     PTOCode<"P3", 3>];
+
+multiclass NamedImms<NamedImmKindEntry kind, list<PTOCode> codes> {
+  foreach C = codes in
+    def NAME#_#C.Name : NamedImmEntry<kind, C.Name, C.Code>;
+}
+defm Rounding : NamedImms<Rounding, PTOAllRoundings>;
+defm Saturation : NamedImms<Saturation, PTOSaturations>;
+defm PartEO : NamedImms<PartEO, PTOPartsEO>;
+defm PartP4 : NamedImms<PartP4, PTOPartsP4>;
+defm Pattern : NamedImms<Pattern, PTOPatterns>;
+defm Half : NamedImms<Half, PTOHalves>;
+defm Order : NamedImms<Order, PTOOrders>;
+foreach D = PTOLoadDistributions in
+  def LoadDist_#D.Name
+      : NamedImmEntry<!if(!eq(D.Regs, 1), LoadDist, LoadPairDist), D.Name,
+                      D.Code>;
+foreach D = PTOStoreDistributions in
+  def StoreDist_#D.Name
+      : NamedImmEntry<!if(!eq(D.Regs, 1), StoreDist, StorePairDist), D.Name,
+                      D.Code>;
+foreach D = PTOPredicateLoadDistributions in
+  def PredLoadDist_#D.Name : NamedImmEntry<PredLoadDist, D.Name, D.Code>;
+foreach D = PTOPredicateStoreDistributions in
+  def PredStoreDist_#D.Name : NamedImmEntry<PredStoreDist, D.Name, D.Code>;
+
+def NamedImmTable : GenericTable {
+  let FilterClass = "NamedImmEntry";
+  let CppTypeName = "NamedImm";
+  let Fields = ["Kind", "Name", "Code"];
+  string TypeOf_Kind = "NamedImmKind";
+  let PrimaryKey = ["Kind", "Code"];
+  let PrimaryKeyName = "lookupNamedImmByCode";
+}
+def lookupNamedImmByName : SearchIndex {
+  let Table = NamedImmTable;
+  let Key = ["Kind", "Name"];
+}
+
+//===----------------------------------------------------------------------===//
+// Distribution modes
+//===----------------------------------------------------------------------===//
+
+class DistributionEntry<NamedImmKindEntry kind, PTODistribution dist> {
+  NamedImmKindEntry Kind = kind;
+  bits<8> Code = dist.Code;
+  bits<16> Bytes = dist.Bytes;
+  bits<8> Align = dist.Align;
+  bits<8> UnitBits = dist.UnitBits;
+}
+foreach D = PTOLoadDistributions in
+  def LoadEntry_#D.Name
+      : DistributionEntry<!if(!eq(D.Regs, 1), LoadDist, LoadPairDist), D>;
+foreach D = PTOStoreDistributions in
+  def StoreEntry_#D.Name
+      : DistributionEntry<!if(!eq(D.Regs, 1), StoreDist, StorePairDist), D>;
+foreach D = PTOPredicateLoadDistributions in
+  def PredLoadEntry_#D.Name : DistributionEntry<PredLoadDist, D>;
+foreach D = PTOPredicateStoreDistributions in
+  def PredStoreEntry_#D.Name : DistributionEntry<PredStoreDist, D>;
+
+def DistributionTable : GenericTable {
+  let FilterClass = "DistributionEntry";
+  let CppTypeName = "Distribution";
+  let Fields = ["Kind", "Code", "Bytes", "Align", "UnitBits"];
+  string TypeOf_Kind = "NamedImmKind";
+  let PrimaryKey = ["Kind", "Code"];
+  let PrimaryKeyName = "lookupDistribution";
+}
+
+//===----------------------------------------------------------------------===//
+// Conversion forms
+//===----------------------------------------------------------------------===//
+
+class ConversionEntry<PTOConversion c> {
+  Intrinsic ID = !cast<Intrinsic>("int_pto_vcvt_" # c.Ident);
+  string Src = c.Src.Name;
+  string Dst = c.Dst.Name;
+  bits<8> Roundings = c.RoundingMask;
+  bit HasSaturation = c.Sat.HasOperand;
+  bits<3> Parts = c.Part.Parts;
+  string View = c.Src.View.Name;
+  bits<8> Profiles = c.ProfileMask;
+}
+foreach C = PTOConversions in
+  def ConversionEntry_#C.Ident : ConversionEntry<C>;
+
+def ConversionTable : GenericTable {
+  let FilterClass = "ConversionEntry";
+  let CppTypeName = "ConversionForm";
+  let Fields = ["ID", "Src", "Dst", "Roundings", "HasSaturation", "Parts",
+                "View", "Profiles"];
+  let PrimaryKey = ["ID"];
+  let PrimaryKeyName = "lookupConversionForm";
+}
