@@ -1,0 +1,90 @@
+//===--- PTO.cpp - Implement PTO target feature support -------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// This file implements PTO TargetInfo objects.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTO.h"
+#include "clang/Basic/MacroBuilder.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace clang;
+using namespace clang::targets;
+
+static constexpr llvm::StringLiteral ValidCPUNames[] = {{"a5"},
+                                                        {"a3"},
+                                                        {"a2"},
+                                                        {"cpu"}};
+
+PTOTargetInfo::PTOTargetInfo(const llvm::Triple &Triple, const TargetOptions &)
+    : TargetInfo(Triple) {
+  NoAsmVariants = true;
+  LongWidth = LongAlign = PointerWidth = PointerAlign = 64;
+  SizeType = UnsignedLong;
+  PtrDiffType = SignedLong;
+  IntPtrType = SignedLong;
+  IntMaxType = SignedLong;
+  Int64Type = SignedLong;
+  SuitableAlign = 64;
+  MaxAtomicPromoteWidth = MaxAtomicInlineWidth = 64;
+
+  // Scalars of both formats are storage only: arithmetic on them goes through
+  // float, which is what the missing legal-type flags say.
+  HasFloat16 = true;
+  HasBFloat16 = true;
+  BFloat16Width = BFloat16Align = 16;
+  BFloat16Format = &llvm::APFloat::BFloat();
+
+  // Same string as the backend's; a test compares the two.
+  resetDataLayout("e-m:e-p:64:64-i64:64-i128:128-v256:256-v2048:256-v4096:256-"
+                  "v8192:256-v16384:256-n32:64-S256");
+}
+
+void PTOTargetInfo::getTargetDefines(const LangOptions &Opts,
+                                     MacroBuilder &Builder) const {
+  Builder.defineMacro("__PTO__");
+  Builder.defineMacro("__PTO_" + llvm::StringRef(CPU).upper() + "__");
+  Builder.defineMacro("__ELF__");
+}
+
+bool PTOTargetInfo::isValidCPUName(StringRef Name) const {
+  return llvm::is_contained(ValidCPUNames, Name);
+}
+
+void PTOTargetInfo::fillValidCPUList(SmallVectorImpl<StringRef> &Values) const {
+  Values.append(std::begin(ValidCPUNames), std::end(ValidCPUNames));
+}
+
+ArrayRef<const char *> PTOTargetInfo::getGCCRegNames() const {
+  // The order is that of the backend's register files and nothing else.
+  static const char *const GCCRegNames[] = {
+      // Scalars.
+      "x0", "x1", "x2", "x3", "x4", "x5", "x6", "x7", "x8", "x9", "x10", "x11",
+      "x12", "x13", "x14", "x15", "x16", "x17", "x18", "x19", "x20", "x21",
+      "x22", "x23", "x24", "x25", "x26", "x27", "x28", "x29", "x30", "x31",
+      // Vectors.
+      "v0", "v1", "v2", "v3", "v4", "v5", "v6", "v7", "v8", "v9", "v10", "v11",
+      "v12", "v13", "v14", "v15", "v16", "v17", "v18", "v19", "v20", "v21",
+      "v22", "v23", "v24", "v25", "v26", "v27", "v28", "v29", "v30", "v31",
+      // Predicates.
+      "p0", "p1", "p2", "p3", "p4", "p5", "p6", "p7"};
+  return llvm::ArrayRef(GCCRegNames);
+}
+
+bool PTOTargetInfo::validateAsmConstraint(
+    const char *&Name, TargetInfo::ConstraintInfo &Info) const {
+  switch (*Name) {
+  default:
+    return false;
+  case 'v':
+    Info.setAllowsRegister();
+    return true;
+  }
+}

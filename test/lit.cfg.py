@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+# -*- Python -*-
+
+import os
+
+import lit.formats
+
+config.name = "PTO"
+# The internal shell is faster and does not depend on the machine's /bin/sh.
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".ll", ".test", ".s", ".mir", ".c", ".txt"]
+config.excludes = ["Inputs", "CMakeLists.txt", "README.txt"]
+config.test_source_root = os.path.dirname(__file__)
+config.test_exec_root = os.path.join(config.pto_build_dir, "test")
+
+# Our tools first, then FileCheck, not, count and split-file of the
+# distribution. llvm-readobj and others come from there as well.
+config.environment["PATH"] = os.path.pathsep.join(
+    [
+        os.path.join(config.pto_build_dir, "bin"),
+        os.path.join(config.llvm_prefix, "bin"),
+        config.environment["PATH"],
+    ]
+)
+
+config.substitutions.append(("%pto_src", config.pto_source_dir))
+config.substitutions.append(("%pto_build", config.pto_build_dir))
+config.substitutions.append(("%llvm_source", config.llvm_source))
+config.substitutions.append(("%llvm_prefix", config.llvm_prefix))
+config.substitutions.append(("%python", config.python))
+config.substitutions.append(
+    ("%clang_cc1", "clang -cc1 -triple pto-unknown-unknown -nostdsysteminc")
+)
+
+if config.pto_clang:
+    config.available_features.add("clang")
+if config.pto_assertions:
+    config.available_features.add("pto-asserts")
+if os.path.isdir(os.path.join(config.llvm_source, "llvm", "lib", "Target", "VE")):
+    config.available_features.add("full-llvm-source")
