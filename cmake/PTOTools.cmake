@@ -22,7 +22,7 @@ file(GLOB new_clang_sources RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}"
 # One OBJECT library per layer; a tool takes the layers it links. OBJECT
 # libraries, so that a symbol which our copy lacks pulls in the archive member
 # and shows as a loud duplicate.
-foreach(layer IN ITEMS MC IR CodeGen Clang)
+foreach(layer IN ITEMS MC IR CodeGen SelectionDAG Clang)
   set(PTO_REPLACED_${layer})
 endforeach()
 set(PTO_REPLACED_MEMBERS)
@@ -36,7 +36,9 @@ foreach(path IN LISTS PTO_PATCHED_SOURCES recompiled new_clang_sources)
   endif()
   if(path MATCHES "^clang/")
     set(layer Clang)
-  elseif(path MATCHES "^llvm/lib/(CodeGen|Passes|LTO)/")
+  elseif(path MATCHES "^llvm/lib/(CodeGen/SelectionDAG|Passes|LTO)/")
+    set(layer SelectionDAG)
+  elseif(path MATCHES "^llvm/lib/CodeGen/")
     set(layer CodeGen)
   elseif(path MATCHES "^llvm/lib/(IR|Analysis|Transforms)/")
     set(layer IR)
@@ -62,7 +64,7 @@ list(JOIN PTO_REPLACED_MEMBERS "\n" members)
 file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/overlay/replaced.txt"
      CONTENT "${members}\n" @ONLY)
 
-set(layers MC IR CodeGen)
+set(layers MC IR CodeGen SelectionDAG)
 if(PTO_BUILD_CLANG)
   list(APPEND layers Clang)
 endif()
@@ -103,10 +105,11 @@ pto_override_list(TargetMCAs.def LLVM_TARGETMCA LLVMPTOTargetMCA)
 
 get_property(PTO_TARGET_LIBS GLOBAL PROPERTY PTO_TARGET_LIBS)
 
-# pto_link_overlay(target LAYERS MC [IR] [CodeGen] [Clang]
+# pto_link_overlay(target LAYERS MC [IR] [CodeGen] [SelectionDAG] [Clang]
 #                  COMPONENTS c... [LIBS l...])
 # Links an executable with the replaced objects, the PTO target and the
-# archives. Without the CodeGen layer it gets only the target's MC libraries.
+# archives. Without the SelectionDAG layer it gets only the target's MC
+# libraries.
 function(pto_link_overlay target)
   cmake_parse_arguments(ARG "" "" "LAYERS;COMPONENTS;LIBS" ${ARGN})
   foreach(layer IN LISTS ARG_LAYERS)
@@ -114,7 +117,7 @@ function(pto_link_overlay target)
   endforeach()
   set(components ${ARG_COMPONENTS})
   foreach(lib IN LISTS PTO_TARGET_LIBS)
-    if(lib MATCHES "CodeGen" AND NOT CodeGen IN_LIST ARG_LAYERS)
+    if(lib MATCHES "CodeGen" AND NOT SelectionDAG IN_LIST ARG_LAYERS)
       continue()
     endif()
     if(lib MATCHES "TargetMCA" AND NOT target MATCHES "mca")
@@ -124,7 +127,7 @@ function(pto_link_overlay target)
     get_property(more GLOBAL PROPERTY PTO_COMPONENTS_${lib})
     list(APPEND components ${more})
   endforeach()
-  if(CodeGen IN_LIST ARG_LAYERS)
+  if(SelectionDAG IN_LIST ARG_LAYERS)
     target_sources(${target} PRIVATE $<TARGET_OBJECTS:pto_polly_stub>)
   endif()
   add_dependencies(${target} pto_intrinsics_gen)
@@ -179,18 +182,19 @@ set(mc_components
   MC MCDisassembler MCParser Support TargetParser)
 
 pto_add_tool(llc DIR llvm/tools/llc SOURCES llc.cpp NewPMDriver.cpp
-  LAYERS MC IR CodeGen
+  LAYERS MC IR CodeGen SelectionDAG
   COMPONENTS ${codegen_components})
 
 pto_add_tool(opt DIR llvm/tools/opt
   SOURCES opt.cpp optdriver.cpp NewPMDriver.cpp
-  LAYERS MC IR CodeGen
+  LAYERS MC IR CodeGen SelectionDAG
   COMPONENTS ${codegen_components} AggressiveInstCombine CFGuard Coroutines
     Extensions IPO InstCombine Instrumentation ObjCARCOpts)
 
+# The assembler parsers of M68k need code generation, hence the layer.
 pto_add_tool(llvm-mc DIR llvm/tools/llvm-mc
   SOURCES llvm-mc.cpp Disassembler.cpp
-  LAYERS MC IR
+  LAYERS MC IR CodeGen
   COMPONENTS ${mc_components})
 
 pto_add_tool(llvm-mca DIR llvm/tools/llvm-mca
@@ -200,7 +204,7 @@ pto_add_tool(llvm-mca DIR llvm/tools/llvm-mca
     Views/InstructionView.cpp Views/RegisterFileStatistics.cpp
     Views/ResourcePressureView.cpp Views/RetireControlUnitStatistics.cpp
     Views/SchedulerStatistics.cpp Views/SummaryView.cpp Views/TimelineView.cpp
-  LAYERS MC IR
+  LAYERS MC IR CodeGen
   COMPONENTS ${mc_components} MCA AllTargetsMCAs)
 
 # tablegen() writes below the current directory, so give it a name there.
@@ -239,7 +243,7 @@ if(PTO_BUILD_CLANG)
   list(TRANSFORM clang_libs APPEND ".a")
   pto_add_tool(clang DIR clang/tools/driver DRIVER
     SOURCES driver.cpp cc1_main.cpp cc1as_main.cpp cc1gen_reproducer_main.cpp
-    LAYERS MC IR CodeGen Clang
+    LAYERS MC IR CodeGen SelectionDAG Clang
     COMPONENTS ${codegen_components} AllTargetsDisassemblers
       AggressiveInstCombine CFGuard Coroutines Coverage Demangle Extensions
       FrontendDriver FrontendHLSL FrontendOffloading FrontendOpenMP HipStdPar
