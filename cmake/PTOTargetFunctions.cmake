@@ -26,8 +26,9 @@ function(add_llvm_component_library name)
   add_library(${name} OBJECT ${ARG_UNPARSED_ARGUMENTS})
   add_dependencies(${name} ${LLVM_COMMON_DEPENDS} ${ARG_DEPENDS})
   if(PTO_ENABLE_ASSERTIONS)
-    # cmake appends target options after the directory's -DNDEBUG.
-    target_compile_options(${name} PRIVATE -UNDEBUG)
+    # Not -UNDEBUG, on which the layout of LLVM's classes depends.
+    target_include_directories(${name} SYSTEM BEFORE PRIVATE
+      "${CMAKE_SOURCE_DIR}/lib/Overlay/assert")
   endif()
   set_property(GLOBAL APPEND PROPERTY PTO_TARGET_LIBS ${name})
   # Which of LLVM's components these objects need on top of a tool's own.
