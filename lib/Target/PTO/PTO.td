@@ -54,7 +54,6 @@ def PTOInstrInfo : InstrInfo;
 
 def PTOAsmParser : AsmParser {
   let ShouldEmitMatchRegisterName = 1;
-  let ReportMultipleNearMisses = 1;
 }
 
 def PTOAsmParserVariant : AsmParserVariant {

@@ -41,19 +41,22 @@ def PTOaddress : SDNode<"PTOISD::ADDRESS", SDT_PTOAddress>;
 // Operands
 //===----------------------------------------------------------------------===//
 
-class PTOImmAsmOperand<string name> : AsmOperandClass {
-  let Name = name;
-  let PredicateMethod = "is" # name;
+// Sign is S or U.
+class PTOImmAsmOperand<string sign, int width> : AsmOperandClass {
+  string Range = sign # "Imm<" # width # ">";
+  let Name = sign # "Imm" # width;
+  let PredicateMethod = "is" # Range;
   let RenderMethod = "addImmOperands";
-  let DiagnosticType = "Invalid" # name;
 }
 
-def SImm32Asm : PTOImmAsmOperand<"SImm32">;
-def SImm24Asm : PTOImmAsmOperand<"SImm24">;
-def UImm6Asm : PTOImmAsmOperand<"UImm6">;
+def SImm32Asm : PTOImmAsmOperand<"S", 32>;
+def SImm24Asm : PTOImmAsmOperand<"S", 24>;
+def UImm6Asm : PTOImmAsmOperand<"U", 6>;
+def UImm5Asm : PTOImmAsmOperand<"U", 5>;
 
-class ImmOperand<ValueType vt, AsmOperandClass asm> : Operand<vt> {
+class ImmOperand<ValueType vt, PTOImmAsmOperand asm> : Operand<vt> {
   let ParserMatchClass = asm;
+  let DecoderMethod = "decode" # asm.Range;
   let OperandType = "OPERAND_IMMEDIATE";
 }
 
@@ -61,48 +64,44 @@ class ImmOperand<ValueType vt, AsmOperandClass asm> : Operand<vt> {
 def simm32_i32 : ImmOperand<i32, SImm32Asm>;
 def simm32_i64 : ImmOperand<i64, SImm32Asm>,
                  ImmLeaf<i64, [{ return isInt<32>(Imm); }]>;
-def uimm6_i32 : ImmOperand<i32, UImm6Asm>,
+def uimm6_i32 : ImmOperand<i32, UImm5Asm>,
                 ImmLeaf<i32, [{ return isUInt<5>(Imm); }]>;
 def uimm6_i64 : ImmOperand<i64, UImm6Asm>,
                 ImmLeaf<i64, [{ return isUInt<6>(Imm); }]>;
 def simm32_any : ImmOperand<i32, SImm32Asm>;
 def simm24 : ImmOperand<i32, SImm24Asm>,
-             ImmLeaf<i32, [{ return isInt<24>(Imm); }]> {
-  let DecoderMethod = "decodeSImm24";
-}
+             ImmLeaf<i32, [{ return isInt<24>(Imm); }]>;
 
 def BranchTargetAsm : AsmOperandClass {
   let Name = "BranchTarget";
-  let PredicateMethod = "isSImm32";
+  let PredicateMethod = "isSImm<32>";
   let RenderMethod = "addImmOperands";
-  let DiagnosticType = "InvalidBranchTarget";
 }
-def brtarget : Operand<OtherVT> {
+class BranchTargetOperand<ValueType vt> : Operand<vt> {
   let ParserMatchClass = BranchTargetAsm;
   let EncoderMethod = "getBranchTargetOpValue";
-  let DecoderMethod = "decodeBranchTarget";
+  let DecoderMethod = "decodeSImm<32>";
   let PrintMethod = "printBranchTarget";
   let OperandType = "OPERAND_PCREL";
 }
-def calltarget : Operand<i64> {
-  let ParserMatchClass = BranchTargetAsm;
-  let EncoderMethod = "getBranchTargetOpValue";
-  let DecoderMethod = "decodeBranchTarget";
-  let PrintMethod = "printBranchTarget";
-  let OperandType = "OPERAND_PCREL";
-}
+def brtarget : BranchTargetOperand<OtherVT>;
+def calltarget : BranchTargetOperand<i64>;
 
 // Named immediates: assembly spells them, the encoding holds their code. The
-// spellings and codes are the tables of PTOFormats.td and PTOOperations.td.
-class NamedImmAsmOperand<string name> : AsmOperandClass {
+// spellings and codes are the tables of PTOFormats.td and PTOOperations.td. The
+// methods of the assembler, the printer and the disassembler are templates.
+class NamedImmAsmOperand<string name, string methods> : AsmOperandClass {
   let Name = name;
-  let PredicateMethod = "is" # name;
+  let PredicateMethod = "is" # methods;
   let RenderMethod = "addNamedImmOperands";
-  let DiagnosticType = "Invalid" # name;
+  let ParserMethod = "parse" # methods;
 }
-class NamedImmOperand<string name> : Operand<i32> {
-  let ParserMatchClass = NamedImmAsmOperand<name>;
-  let PrintMethod = "print" # name;
+class NamedImmOperand<string name,
+                      string methods = "NamedImm<PTO::" # name # ">">
+    : Operand<i32> {
+  let ParserMatchClass = NamedImmAsmOperand<name, methods>;
+  let PrintMethod = "print" # methods;
+  let DecoderMethod = "decode" # methods;
   let OperandType = "OPERAND_IMMEDIATE";
 }
 
@@ -120,9 +119,10 @@ def PredStoreDistOp : NamedImmOperand<"PredStoreDist">;
 def HalfOp : NamedImmOperand<"Half">;   // LOWER, HIGHER
 def OrderOp : NamedImmOperand<"Order">; // ASC, DESC
 // The place of an operand that a form does not have: always 0.
-def NoRoundingOp : NamedImmOperand<"NoRounding">;
-def NoSaturationOp : NamedImmOperand<"NoSaturation">;
-def NoPartOp : NamedImmOperand<"NoPart">;
+def NoRoundingOp : NamedImmOperand<"NoRounding", "AbsentImm<PTO::Rounding>">;
+def NoSaturationOp
+    : NamedImmOperand<"NoSaturation", "AbsentImm<PTO::Saturation>">;
+def NoPartOp : NamedImmOperand<"NoPart", "AbsentImm<PTO::PartEO>">;
 
 //===----------------------------------------------------------------------===//
 // Addressing
