@@ -62,7 +62,7 @@ foreach(path IN LISTS patched_files)
   string(REGEX REPLACE "^llvm/include/" "" dir "${dir}")
   foreach(root IN ITEMS "${LLVM_MAIN_INCLUDE_DIR}"
                         "${CMAKE_CURRENT_SOURCE_DIR}/include")
-    file(GLOB neighbours RELATIVE "${root}/${dir}"
+    file(GLOB neighbours RELATIVE "${root}/${dir}" CONFIGURE_DEPENDS
          "${root}/${dir}/*.def" "${root}/${dir}/*/*.def")
     foreach(file IN LISTS neighbours)
       if("llvm/include/${dir}/${file}" IN_LIST patched_files)
