@@ -31,6 +31,11 @@ def PTOcall : SDNode<"PTOISD::CALL", SDT_PTOCall,
                      [SDNPHasChain, SDNPOptInGlue, SDNPOutGlue, SDNPVariadic]>;
 def PTOret : SDNode<"PTOISD::RET", SDTNone,
                     [SDNPHasChain, SDNPOptInGlue, SDNPVariadic]>;
+// The bits of a 16-bit float in the low half of an i32, and back.
+def SDT_PTOFloatToBits : SDTypeProfile<1, 1, [SDTCisVT<0, i32>, SDTCisFP<1>]>;
+def SDT_PTOBitsToFloat : SDTypeProfile<1, 1, [SDTCisFP<0>, SDTCisVT<1, i32>]>;
+def PTOfloat_to_bits : SDNode<"PTOISD::FLOAT_TO_BITS", SDT_PTOFloatToBits>;
+def PTObits_to_float : SDNode<"PTOISD::BITS_TO_FLOAT", SDT_PTOBitsToFloat>;
 // Not among the generic target nodes.
 def PTOfexp : SDNode<"ISD::FEXP", SDTFPUnaryOp>;
 def PTOflog : SDNode<"ISD::FLOG", SDTFPUnaryOp>;

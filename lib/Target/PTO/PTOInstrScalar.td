@@ -169,11 +169,6 @@ def : Pat<(i64 (and GPR:$a, 0xffffffff)), (ZEXTW $a)>;
 def : Pat<(i64 (anyext (i32 GPR:$a))), (COPY_TO_REGCLASS GPR:$a, GPR)>;
 def : Pat<(i32 (trunc (i64 GPR:$a))), (COPY_TO_REGCLASS GPR:$a, GPR)>;
 
-// A comparison already leaves zeros above its bit.
-def SetResult : PatFrag<(ops node:$a), (i32 node:$a), [{
-  return N->getOpcode() == ISD::SETCC;
-}]>;
-
 let isReMaterializable = 1, isAsCheapAsAMove = 1, isMoveImm = 1 in
 def MOVI : InstDImm<0x08, 0x00, (outs GPR:$d), (ins simm32_i64:$imm),
                     "movi\t$d, $imm">, Sched<[WriteALU]>;
@@ -212,10 +207,8 @@ def SEL : PTOInst<0x08, 0x02, (outs GPR:$d), (ins GPR:$c, GPR:$a, GPR:$b),
 foreach T = [i32, i64, f32, f16, bf16] in
   def : Pat<(T (select (i32 GPR:$c), GPR:$a, GPR:$b)), (SEL $c, $a, $b)>;
 
-foreach T = [f32] in {
-  def : Pat<(T (bitconvert (i32 GPR:$a))), (COPY_TO_REGCLASS GPR:$a, GPR)>;
-  def : Pat<(i32 (bitconvert (T GPR:$a))), (COPY_TO_REGCLASS GPR:$a, GPR)>;
-}
+def : Pat<(f32 (bitconvert (i32 GPR:$a))), (COPY_TO_REGCLASS GPR:$a, GPR)>;
+def : Pat<(i32 (bitconvert (f32 GPR:$a))), (COPY_TO_REGCLASS GPR:$a, GPR)>;
 
 def : InstAlias<"mv\t$d, $a", (ADDI GPR:$d, GPR:$a, 0)>;
 def : InstAlias<"nop", (ADDI X0, X0, 0), 0>;
@@ -348,34 +341,59 @@ def : FCmpPat<SETO, (XORI (FUO $a, $b), 1)>;
 def : FCmpPat<SETONE, (OR (FLT $a, $b), (FLT $b, $a))>;
 def : FCmpPat<SETUEQ, (XORI (OR (FLT $a, $b), (FLT $b, $a)), 1)>;
 
-// fcvt.<to>.<from>: to integer toward zero, to float to nearest even.
+// fcvt.<to>.<from>: to integer toward zero, to float to nearest even, rounded
+// once. A 16-bit float is widened exactly before it becomes an integer.
 class FCvt<bits<8> minor, string to, string from>
     : FPU1<minor, "fcvt." # to # "." # from>;
-def FCVT_s32_f32 : FCvt<0x20, "s32", "f32">;
-def FCVT_u32_f32 : FCvt<0x21, "u32", "f32">;
-def FCVT_s64_f32 : FCvt<0x22, "s64", "f32">;
-def FCVT_u64_f32 : FCvt<0x23, "u64", "f32">;
-def FCVT_f32_s32 : FCvt<0x24, "f32", "s32">;
-def FCVT_f32_u32 : FCvt<0x25, "f32", "u32">;
-def FCVT_f32_s64 : FCvt<0x26, "f32", "s64">;
-def FCVT_f32_u64 : FCvt<0x27, "f32", "u64">;
-def FCVT_f16_f32 : FCvt<0x28, "f16", "f32">;
-def FCVT_f32_f16 : FCvt<0x29, "f32", "f16">;
-def FCVT_bf16_f32 : FCvt<0x2A, "bf16", "f32">;
-def FCVT_f32_bf16 : FCvt<0x2B, "f32", "bf16">;
 
-def : Pat<(i32 (any_fp_to_sint (f32 GPR:$a))), (FCVT_s32_f32 $a)>;
-def : Pat<(i32 (any_fp_to_uint (f32 GPR:$a))), (FCVT_u32_f32 $a)>;
-def : Pat<(i64 (any_fp_to_sint (f32 GPR:$a))), (FCVT_s64_f32 $a)>;
-def : Pat<(i64 (any_fp_to_uint (f32 GPR:$a))), (FCVT_u64_f32 $a)>;
-def : Pat<(f32 (any_sint_to_fp (i32 GPR:$a))), (FCVT_f32_s32 $a)>;
-def : Pat<(f32 (any_uint_to_fp (i32 GPR:$a))), (FCVT_f32_u32 $a)>;
-def : Pat<(f32 (any_sint_to_fp (i64 GPR:$a))), (FCVT_f32_s64 $a)>;
-def : Pat<(f32 (any_uint_to_fp (i64 GPR:$a))), (FCVT_f32_u64 $a)>;
-def : Pat<(f16 (any_fpround (f32 GPR:$a))), (FCVT_f16_f32 $a)>;
-def : Pat<(f32 (any_fpextend (f16 GPR:$a))), (FCVT_f32_f16 $a)>;
-def : Pat<(bf16 (any_fpround (f32 GPR:$a))), (FCVT_bf16_f32 $a)>;
-def : Pat<(f32 (any_fpextend (bf16 GPR:$a))), (FCVT_f32_bf16 $a)>;
+class ScalarInt<string name, ValueType vt, bit isSigned, int num> {
+  string Name = name;
+  ValueType VT = vt;
+  int Num = num;
+  SDPatternOperator ToInt = !if(isSigned, any_fp_to_sint, any_fp_to_uint);
+  SDPatternOperator FromInt = !if(isSigned, any_sint_to_fp, any_uint_to_fp);
+}
+class ScalarFloat<string name, ValueType vt, int num> {
+  string Name = name;
+  ValueType VT = vt;
+  int Num = num;
+}
+defvar ScalarInts = [ScalarInt<"s32", i32, 1, 0>, ScalarInt<"u32", i32, 0, 1>,
+                     ScalarInt<"s64", i64, 1, 2>, ScalarInt<"u64", i64, 0, 3>];
+defvar NarrowFloats = [ScalarFloat<"f16", f16, 0>, ScalarFloat<"bf16", bf16, 1>];
+
+foreach N = NarrowFloats in {
+  def FCVT_f32_#N.Name : FCvt<!add(0x28, N.Num), "f32", N.Name>;
+  def FCVT_#N.Name#_f32 : FCvt<!add(0x2A, N.Num), N.Name, "f32">;
+}
+foreach I = ScalarInts in {
+  def FCVT_#I.Name#_f32 : FCvt<!add(0x20, I.Num), I.Name, "f32">;
+  def : Pat<(I.VT (I.ToInt (f32 GPR:$a))),
+            (!cast<Instruction>("FCVT_" # I.Name # "_f32") $a)>;
+  foreach N = NarrowFloats in
+    def : Pat<(I.VT (I.ToInt (N.VT GPR:$a))),
+              (!cast<Instruction>("FCVT_" # I.Name # "_f32")
+                   (!cast<Instruction>("FCVT_f32_" # N.Name) $a))>;
+  foreach N = !listconcat([ScalarFloat<"f32", f32, 2>], NarrowFloats) in {
+    def FCVT_#N.Name#_#I.Name
+        : FCvt<!add(0x30, !shl(N.Num, 2), I.Num), N.Name, I.Name>;
+    def : Pat<(N.VT (I.FromInt (I.VT GPR:$a))),
+              (!cast<Instruction>("FCVT_" # N.Name # "_" # I.Name) $a)>;
+  }
+}
+foreach N = NarrowFloats in {
+  def : Pat<(N.VT (any_fpround (f32 GPR:$a))),
+            (!cast<Instruction>("FCVT_" # N.Name # "_f32") $a)>;
+  def : Pat<(f32 (any_fpextend (N.VT GPR:$a))),
+            (!cast<Instruction>("FCVT_f32_" # N.Name) $a)>;
+
+  // Sign and bits of a 16-bit float are those of its low half-word.
+  def : Pat<(N.VT (fneg GPR:$a)), (XORI $a, 0x8000)>;
+  def : Pat<(N.VT (fabs GPR:$a)), (ANDI $a, 0x7FFF)>;
+  def : Pat<(i32 (PTOfloat_to_bits (N.VT GPR:$a))),
+            (COPY_TO_REGCLASS GPR:$a, GPR)>;
+  def : Pat<(N.VT (PTObits_to_float GPR:$a)), (COPY_TO_REGCLASS GPR:$a, GPR)>;
+}
 
 //===----------------------------------------------------------------------===//
 // Control flow

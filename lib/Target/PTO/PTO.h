@@ -1,0 +1,46 @@
+//===- PTO.h - Entry points of the PTO code generator -----------*- C++ -*-===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_LIB_TARGET_PTO_PTO_H
+#define LLVM_LIB_TARGET_PTO_PTO_H
+
+#include "MCTargetDesc/PTOMCTargetDesc.h"
+#include "llvm/Support/CodeGen.h"
+
+namespace llvm {
+
+class FunctionPass;
+class PassRegistry;
+class PTOTargetMachine;
+
+namespace PTOAS {
+/// Address spaces, as PTO front ends number them. The generic space is the
+/// unified buffer: stack, constants and unqualified pointers live there.
+enum AddressSpace : unsigned {
+  Generic = 0,
+  GlobalMemory = 1,
+  UnifiedBuffer = 6
+};
+/// Size of the unified buffer in bytes; address 0 is valid.
+constexpr uint64_t UnifiedBufferSize = 262144;
+} // namespace PTOAS
+
+/// Creates the instruction selector.
+FunctionPass *createPTOISelDag(PTOTargetMachine &TM, CodeGenOptLevel OptLevel);
+
+/// Creates the pass that diagnoses illegal uses of PTO operations; see
+/// PTOVerifier.h.
+FunctionPass *createPTOVerifierLegacyPass();
+
+void initializePTOAsmPrinterPass(PassRegistry &);
+void initializePTODAGToDAGISelLegacyPass(PassRegistry &);
+void initializePTOVerifierLegacyPass(PassRegistry &);
+
+} // namespace llvm
+
+#endif // LLVM_LIB_TARGET_PTO_PTO_H

@@ -1,0 +1,161 @@
+//===- PTOISelDAGToDAG.cpp - PTO instruction selection --------------------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTO.h"
+#include "PTOTargetMachine.h"
+#include "llvm/CodeGen/SelectionDAGISel.h"
+#include "llvm/IR/IntrinsicsPTO.h"
+
+using namespace llvm;
+
+#define DEBUG_TYPE "pto-isel"
+#define PASS_NAME "PTO DAG->DAG Pattern Instruction Selection"
+
+namespace {
+
+class PTODAGToDAGISel : public SelectionDAGISel {
+public:
+  PTODAGToDAGISel(PTOTargetMachine &TM, CodeGenOptLevel OptLevel)
+      : SelectionDAGISel(TM, OptLevel) {}
+
+private:
+#include "PTOGenDAGISel.inc"
+
+  void Select(SDNode *N) override;
+  bool SelectInlineAsmMemoryOperand(const SDValue &Op,
+                                    InlineAsm::ConstraintCode ID,
+                                    std::vector<SDValue> &OutOps) override;
+
+  void selectConstant(ConstantSDNode *N);
+
+  bool selectAddrImm(SDValue Addr, unsigned Bits, MVT OffsetVT, SDValue &Base,
+                     SDValue &Offset);
+  bool selectAddrImm32(SDValue Addr, SDValue &Base, SDValue &Offset) {
+    return selectAddrImm(Addr, 32, MVT::i64, Base, Offset);
+  }
+  bool selectAddrImm24(SDValue Addr, SDValue &Base, SDValue &Offset) {
+    return selectAddrImm(Addr, 24, MVT::i32, Base, Offset);
+  }
+  bool selectAddrReg(SDValue Addr, SDValue &Base, SDValue &Offset);
+  bool selectAddrBase(SDValue Addr, SDValue &Base);
+};
+
+class PTODAGToDAGISelLegacy : public SelectionDAGISelLegacy {
+public:
+  static char ID;
+  PTODAGToDAGISelLegacy(PTOTargetMachine &TM, CodeGenOptLevel OptLevel)
+      : SelectionDAGISelLegacy(
+            ID, std::make_unique<PTODAGToDAGISel>(TM, OptLevel)) {}
+};
+
+} // namespace
+
+char PTODAGToDAGISelLegacy::ID = 0;
+
+INITIALIZE_PASS(PTODAGToDAGISelLegacy, DEBUG_TYPE, PASS_NAME, false, false)
+
+FunctionPass *llvm::createPTOISelDag(PTOTargetMachine &TM,
+                                     CodeGenOptLevel OptLevel) {
+  return new PTODAGToDAGISelLegacy(TM, OptLevel);
+}
+
+void PTODAGToDAGISel::Select(SDNode *N) {
+  if (N->isMachineOpcode()) {
+    N->setNodeId(-1);
+    return;
+  }
+
+  SDLoc DL(N);
+  switch (N->getOpcode()) {
+  case ISD::Constant:
+    selectConstant(cast<ConstantSDNode>(N));
+    return;
+  case ISD::FrameIndex: {
+    SDValue FI = CurDAG->getTargetFrameIndex(
+        cast<FrameIndexSDNode>(N)->getIndex(), MVT::i64);
+    SDValue Zero = CurDAG->getTargetConstant(0, DL, MVT::i64);
+    ReplaceNode(N, CurDAG->getMachineNode(PTO::ADDI, DL, MVT::i64, FI, Zero));
+    return;
+  }
+  default:
+    SelectCode(N);
+  }
+}
+
+void PTODAGToDAGISel::selectConstant(ConstantSDNode *N) {
+  SDLoc DL(N);
+  MVT VT = N->getSimpleValueType(0);
+  if (N->isZero()) {
+    ReplaceNode(N, CurDAG->getCopyFromReg(CurDAG->getEntryNode(), DL, PTO::X0,
+                                          VT)
+                       .getNode());
+    return;
+  }
+  int64_t Value = N->getSExtValue();
+  auto Imm = [&](int64_t V) {
+    return CurDAG->getTargetConstant(V, DL, MVT::i64);
+  };
+  // movi sign-extends; the upper half of anything else is set by movhi.
+  MachineSDNode *Node = CurDAG->getMachineNode(
+      PTO::MOVI, DL, VT, Imm(SignExtend64<32>(Value)));
+  if (!isInt<32>(Value))
+    Node = CurDAG->getMachineNode(PTO::MOVHI, DL, VT, SDValue(Node, 0),
+                                  Imm(Value >> 32));
+  ReplaceNode(N, Node);
+}
+
+bool PTODAGToDAGISel::selectAddrImm(SDValue Addr, unsigned Bits, MVT OffsetVT,
+                                    SDValue &Base, SDValue &Offset) {
+  SDLoc DL(Addr);
+  int64_t Displacement = 0;
+  Base = Addr;
+  if (CurDAG->isBaseWithConstantOffset(Addr)) {
+    int64_t Value = cast<ConstantSDNode>(Addr.getOperand(1))->getSExtValue();
+    if (isIntN(Bits, Value)) {
+      Displacement = Value;
+      Base = Addr.getOperand(0);
+    }
+  }
+  if (auto *FI = dyn_cast<FrameIndexSDNode>(Base))
+    Base = CurDAG->getTargetFrameIndex(FI->getIndex(), MVT::i64);
+  Offset = CurDAG->getTargetConstant(Displacement, DL, OffsetVT);
+  return true;
+}
+
+bool PTODAGToDAGISel::selectAddrReg(SDValue Addr, SDValue &Base,
+                                    SDValue &Offset) {
+  if (Addr.getOpcode() != ISD::ADD)
+    return false;
+  for (unsigned I : {1, 0}) {
+    SDValue Index = Addr.getOperand(I);
+    if (Index.getOpcode() == ISD::SIGN_EXTEND &&
+        Index.getOperand(0).getValueType() == MVT::i32) {
+      Base = Addr.getOperand(1 - I);
+      Offset = Index.getOperand(0);
+      return true;
+    }
+  }
+  return false;
+}
+
+bool PTODAGToDAGISel::selectAddrBase(SDValue Addr, SDValue &Base) {
+  Base = Addr;
+  if (auto *FI = dyn_cast<FrameIndexSDNode>(Addr))
+    Base = CurDAG->getTargetFrameIndex(FI->getIndex(), MVT::i64);
+  return true;
+}
+
+bool PTODAGToDAGISel::SelectInlineAsmMemoryOperand(
+    const SDValue &Op, InlineAsm::ConstraintCode ID,
+    std::vector<SDValue> &OutOps) {
+  SDValue Base, Offset;
+  selectAddrImm32(Op, Base, Offset);
+  OutOps.push_back(Base);
+  OutOps.push_back(Offset);
+  return false;
+}

@@ -1,0 +1,769 @@
+//===- PTOISelLowering.cpp - PTO DAG lowering -----------------------------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// What the selection DAG may hold for PTO and how everything else becomes that.
+// Calls are in PTOCallLowering.cpp, masks in PTOMaskLowering.cpp.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTOISelLowering.h"
+#include "PTO.h"
+#include "PTODAGUtils.h"
+#include "PTOMachineFunctionInfo.h"
+#include "PTOSubtarget.h"
+#include "llvm/CodeGen/MachineFrameInfo.h"
+#include "llvm/CodeGen/MachineInstrBuilder.h"
+#include "llvm/CodeGen/MachineRegisterInfo.h"
+#include "llvm/CodeGen/TargetLoweringObjectFileImpl.h"
+#include "llvm/IR/IntrinsicsPTO.h"
+
+using namespace llvm;
+
+#define DEBUG_TYPE "pto-lower"
+
+static constexpr MVT VectorVTs[] = {MVT::v256i8,  MVT::v128i16, MVT::v128f16,
+                                    MVT::v128bf16, MVT::v64i32, MVT::v64f32,
+                                    MVT::v32i64};
+static constexpr MVT MaskVTs[] = {MVT::v256i1, MVT::v128i1, MVT::v64i1};
+
+PTOTargetLowering::PTOTargetLowering(const TargetMachine &TM,
+                                     const PTOSubtarget &STI)
+    : TargetLowering(TM), Subtarget(STI) {
+  for (MVT VT : {MVT::i32, MVT::i64, MVT::f32, MVT::f16, MVT::bf16})
+    addRegisterClass(VT, &PTO::GPRRegClass);
+  for (MVT VT : VectorVTs)
+    addRegisterClass(VT, &PTO::VRRegClass);
+  addRegisterClass(MVT::v256i1, &PTO::PR8RegClass);
+  addRegisterClass(MVT::v128i1, &PTO::PR16RegClass);
+  addRegisterClass(MVT::v64i1, &PTO::PR32RegClass);
+  computeRegisterProperties(STI.getRegisterInfo());
+
+  setStackPointerRegisterToSaveRestore(PTO::X2);
+  setBooleanContents(ZeroOrOneBooleanContent);
+  setBooleanVectorContents(ZeroOrNegativeOneBooleanContent);
+  setMinFunctionAlignment(Align(8));
+  setPrefFunctionAlignment(Align(8));
+  setMinStackArgumentAlignment(Align(8));
+  setMinimumJumpTableEntries(std::numeric_limits<unsigned>::max());
+  // Without a run-time library these become calls that are then diagnosed.
+  setMaxAtomicSizeInBitsSupported(0);
+  for (RTLIB::Libcall LC : {RTLIB::MEMCPY, RTLIB::MEMMOVE, RTLIB::MEMSET})
+    setLibcallName(LC, nullptr);
+
+  setScalarActions();
+  for (MVT VT : VectorVTs)
+    setVectorActions(VT);
+  for (MVT VT : MaskVTs)
+    setMaskActions(VT);
+
+  setOperationAction({ISD::INTRINSIC_WO_CHAIN}, MVT::Other, Custom);
+  setTargetDAGCombine(ISD::INTRINSIC_WO_CHAIN);
+}
+
+void PTOTargetLowering::setScalarActions() {
+  for (MVT VT : {MVT::i32, MVT::i64}) {
+    setOperationAction({ISD::BR_CC, ISD::SELECT_CC, ISD::SDIVREM, ISD::UDIVREM,
+                        ISD::SMUL_LOHI, ISD::UMUL_LOHI, ISD::ROTL, ISD::ROTR,
+                        ISD::CTPOP, ISD::CTLZ, ISD::CTTZ, ISD::CTLZ_ZERO_UNDEF,
+                        ISD::CTTZ_ZERO_UNDEF, ISD::BSWAP, ISD::BITREVERSE,
+                        ISD::SHL_PARTS, ISD::SRL_PARTS, ISD::SRA_PARTS,
+                        ISD::FP_TO_SINT_SAT, ISD::FP_TO_UINT_SAT},
+                       VT, Expand);
+    setOperationAction({ISD::GlobalAddress, ISD::BlockAddress,
+                        ISD::ConstantPool, ISD::JumpTable, ISD::ExternalSymbol},
+                       VT, Custom);
+  }
+  setOperationAction({ISD::MULHS, ISD::MULHU}, MVT::i32, Expand);
+  setOperationAction(ISD::SIGN_EXTEND_INREG, MVT::i1, Expand);
+  setOperationAction(ISD::DYNAMIC_STACKALLOC, MVT::i64, Expand);
+  setOperationAction({ISD::STACKSAVE, ISD::STACKRESTORE}, MVT::Other, Expand);
+  setOperationAction(ISD::BR_JT, MVT::Other, Expand);
+  setOperationAction(ISD::VASTART, MVT::Other, Custom);
+  setOperationAction({ISD::VAARG, ISD::VACOPY, ISD::VAEND}, MVT::Other, Expand);
+  setOperationAction(ISD::TRAP, MVT::Other, Legal);
+  setOperationAction(ISD::ATOMIC_FENCE, MVT::Other, Custom);
+  setOperationAction({ISD::FRAMEADDR, ISD::RETURNADDR}, MVT::i64, Custom);
+  // i16 has no register: a 16-bit float is reinterpreted through an i32.
+  setOperationAction(ISD::BITCAST, {MVT::i16, MVT::f16, MVT::bf16}, Custom);
+
+  for (MVT VT : {MVT::i32, MVT::i64})
+    for (auto Ext : {ISD::EXTLOAD, ISD::ZEXTLOAD, ISD::SEXTLOAD})
+      setLoadExtAction(Ext, VT, MVT::i1, Promote);
+
+  // Single precision has an arithmetic unit; the 16-bit formats compute in it
+  // and round once more, which is exact enough for these operations: a result
+  // of 24 bits of precision rounds to 11 or 8 as the exact one does.
+  for (MVT VT : {MVT::f32, MVT::f16, MVT::bf16}) {
+    setOperationAction({ISD::BR_CC, ISD::SELECT_CC, ISD::FREM, ISD::FMA,
+                        ISD::FCOPYSIGN, ISD::FSINCOS, ISD::FSIN, ISD::FCOS,
+                        ISD::FTAN, ISD::FPOW, ISD::FPOWI, ISD::FEXP,
+                        ISD::FEXP2, ISD::FEXP10, ISD::FLOG, ISD::FLOG2,
+                        ISD::FLOG10, ISD::FLDEXP, ISD::FFREXP},
+                       VT, Expand);
+    setOperationAction({ISD::FMINNUM, ISD::FMAXNUM}, VT, Custom);
+    setOperationAction(ISD::ConstantFP, VT, Legal);
+  }
+  setOperationAction({ISD::FMINIMUM, ISD::FMAXIMUM, ISD::FROUNDEVEN,
+                      ISD::FRINT, ISD::FNEARBYINT, ISD::FROUND, ISD::FFLOOR,
+                      ISD::FCEIL, ISD::FTRUNC},
+                     MVT::f32, Legal);
+  for (MVT VT : {MVT::f16, MVT::bf16}) {
+    const unsigned Promoted[] = {
+        ISD::FADD,    ISD::FSUB,       ISD::FMUL,   ISD::FDIV,
+        ISD::FSQRT,   ISD::FMINIMUM,   ISD::FMAXIMUM, ISD::FROUNDEVEN,
+        ISD::FRINT,   ISD::FNEARBYINT, ISD::FROUND, ISD::FFLOOR,
+        ISD::FCEIL,   ISD::FTRUNC,     ISD::SETCC};
+    for (unsigned Op : Promoted) {
+      setOperationAction(Op, VT, Promote);
+      AddPromotedToType(Op, VT, MVT::f32);
+    }
+  }
+  for (MVT Narrow : {MVT::f16, MVT::bf16}) {
+    setLoadExtAction(ISD::EXTLOAD, MVT::f32, Narrow, Expand);
+    setTruncStoreAction(MVT::f32, Narrow, Expand);
+  }
+}
+
+void PTOTargetLowering::setVectorActions(MVT VT) {
+  // Everything that has no instruction is done element by element.
+  for (unsigned Op = 0; Op < ISD::BUILTIN_OP_END; ++Op)
+    setOperationAction(Op, VT, Expand);
+  for (MVT Inner : MVT::fixedlen_vector_valuetypes()) {
+    setTruncStoreAction(VT, Inner, Expand);
+    for (auto Ext : {ISD::EXTLOAD, ISD::ZEXTLOAD, ISD::SEXTLOAD})
+      setLoadExtAction(Ext, VT, Inner, Expand);
+  }
+
+  setOperationAction({ISD::UNDEF, ISD::FREEZE, ISD::CopyFromReg,
+                      ISD::CopyToReg, ISD::MERGE_VALUES, ISD::BITCAST,
+                      ISD::LOAD, ISD::STORE, ISD::SELECT},
+                     VT, Legal);
+  setOperationAction({ISD::BUILD_VECTOR, ISD::VECTOR_SHUFFLE,
+                      ISD::INTRINSIC_WO_CHAIN},
+                     VT, Custom);
+  setOperationAction({ISD::INTRINSIC_W_CHAIN}, VT, Legal);
+  setOperationAction({ISD::AND, ISD::OR, ISD::XOR}, VT,
+                     VT.isInteger() ? Legal : Expand);
+  if (VT == MVT::v32i64)
+    return; // 64-bit lanes are only loaded, stored and converted
+
+  setOperationAction({ISD::VSELECT, ISD::SETCC}, VT, Legal);
+
+  if (VT.isInteger()) {
+    setOperationAction({ISD::ADD, ISD::SUB, ISD::SMAX, ISD::SMIN, ISD::UMAX,
+                        ISD::UMIN, ISD::SHL, ISD::SRL, ISD::SRA, ISD::ABS},
+                       VT, Legal);
+    if (VT != MVT::v256i8)
+      setOperationAction(ISD::MUL, VT, Legal);
+    // A mask becomes lanes of 0 and 1 or -1, and back.
+    setOperationAction({ISD::SIGN_EXTEND, ISD::ZERO_EXTEND, ISD::ANY_EXTEND},
+                       VT, Custom);
+    return;
+  }
+
+  for (ISD::CondCode CC : {ISD::SETO, ISD::SETUO, ISD::SETONE, ISD::SETUEQ,
+                           ISD::SETUGT, ISD::SETUGE, ISD::SETULT, ISD::SETULE})
+    setCondCodeAction(CC, VT, Expand);
+  setOperationAction({ISD::FADD, ISD::FSUB, ISD::FMUL, ISD::FMINIMUM,
+                      ISD::FMAXIMUM, ISD::FROUNDEVEN, ISD::FRINT,
+                      ISD::FNEARBYINT, ISD::FROUND, ISD::FFLOOR, ISD::FCEIL,
+                      ISD::FTRUNC},
+                     VT, Legal);
+  setOperationAction({ISD::FMINNUM, ISD::FMAXNUM}, VT, Custom);
+  if (VT != MVT::v128bf16)
+    setOperationAction({ISD::FDIV, ISD::FNEG, ISD::FABS, ISD::FEXP, ISD::FLOG,
+                        ISD::FSQRT},
+                       VT, Legal);
+
+  // Conversions that keep the lane width. The action of an integer to float
+  // conversion hangs on the integer type.
+  if (VT == MVT::v64f32) {
+    setOperationAction(ISD::FP_TO_SINT, MVT::v64i32, Legal);
+    setOperationAction({ISD::SINT_TO_FP, ISD::UINT_TO_FP}, MVT::v64i32,
+                       Custom);
+  }
+  if (VT == MVT::v128f16) {
+    setOperationAction(ISD::FP_TO_SINT, MVT::v128i16, Custom);
+    setOperationAction(ISD::SINT_TO_FP, MVT::v128i16, Custom);
+  }
+}
+
+void PTOTargetLowering::setMaskActions(MVT VT) {
+  for (unsigned Op = 0; Op < ISD::BUILTIN_OP_END; ++Op)
+    setOperationAction(Op, VT, Expand);
+  setOperationAction({ISD::UNDEF, ISD::FREEZE, ISD::CopyFromReg,
+                      ISD::CopyToReg, ISD::MERGE_VALUES, ISD::AND, ISD::OR,
+                      ISD::XOR, ISD::VSELECT, ISD::SELECT,
+                      ISD::INTRINSIC_W_CHAIN},
+                     VT, Legal);
+  setOperationAction({ISD::LOAD, ISD::STORE, ISD::BUILD_VECTOR,
+                      ISD::INSERT_VECTOR_ELT, ISD::EXTRACT_VECTOR_ELT,
+                      ISD::VECTOR_SHUFFLE, ISD::TRUNCATE, ISD::SETCC,
+                      ISD::INTRINSIC_WO_CHAIN},
+                     VT, Custom);
+}
+
+const char *PTOTargetLowering::getTargetNodeName(unsigned Opcode) const {
+  switch (static_cast<PTOISD::NodeType>(Opcode)) {
+  case PTOISD::FIRST_NUMBER:
+    break;
+  case PTOISD::RET:
+    return "PTOISD::RET";
+  case PTOISD::CALL:
+    return "PTOISD::CALL";
+  case PTOISD::ADDRESS:
+    return "PTOISD::ADDRESS";
+  case PTOISD::FLOAT_TO_BITS:
+    return "PTOISD::FLOAT_TO_BITS";
+  case PTOISD::BITS_TO_FLOAT:
+    return "PTOISD::BITS_TO_FLOAT";
+  }
+  return nullptr;
+}
+
+//===----------------------------------------------------------------------===//
+// Properties
+//===----------------------------------------------------------------------===//
+
+EVT PTOTargetLowering::getSetCCResultType(const DataLayout &DL,
+                                          LLVMContext &Ctx, EVT VT) const {
+  if (!VT.isVector())
+    return MVT::i32;
+  return EVT::getVectorVT(Ctx, MVT::i1, VT.getVectorElementCount());
+}
+
+MVT PTOTargetLowering::getScalarShiftAmountTy(const DataLayout &DL,
+                                              EVT VT) const {
+  return VT == MVT::i64 ? MVT::i64 : MVT::i32;
+}
+
+bool PTOTargetLowering::shouldExpandGetActiveLaneMask(EVT VT, EVT OpVT) const {
+  return !isTypeLegal(VT) || (OpVT != MVT::i32 && OpVT != MVT::i64);
+}
+
+bool PTOTargetLowering::isShuffleMaskLegal(ArrayRef<int> Mask, EVT VT) const {
+  return isTypeLegal(VT);
+}
+
+bool PTOTargetLowering::isExtractSubvectorCheap(EVT ResVT, EVT SrcVT,
+                                                unsigned Index) const {
+  // Half of a register pair is one of its registers.
+  return isTypeLegal(ResVT) && Index % ResVT.getVectorNumElements() == 0;
+}
+
+bool PTOTargetLowering::isTruncateFree(Type *From, Type *To) const {
+  return From->isIntegerTy(64) && To->isIntegerTy() &&
+         To->getIntegerBitWidth() <= 32;
+}
+
+bool PTOTargetLowering::isTruncateFree(EVT From, EVT To) const {
+  return From == MVT::i64 && To.isScalarInteger() && To.getSizeInBits() <= 32;
+}
+
+bool PTOTargetLowering::isFPImmLegal(const APFloat &Imm, EVT VT,
+                                     bool ForCodeSize) const {
+  return VT == MVT::f32 || VT == MVT::f16 || VT == MVT::bf16;
+}
+
+bool PTOTargetLowering::isOffsetFoldingLegal(
+    const GlobalAddressSDNode *GA) const {
+  return true;
+}
+
+bool PTOTargetLowering::isLegalAddressingMode(const DataLayout &DL,
+                                              const AddrMode &AM, Type *Ty,
+                                              unsigned AS,
+                                              Instruction *I) const {
+  if (AM.BaseGV || AM.ScalableOffset || AM.Scale < 0 || AM.Scale > 1)
+    return false;
+  // Base and immediate. A register offset is a sign-extended 32-bit value,
+  // which an addressing mode of 64-bit registers cannot promise.
+  bool IsVector = Ty->isVectorTy();
+  if (AM.Scale == 1 && AM.HasBaseReg)
+    return false;
+  return IsVector ? isInt<24>(AM.BaseOffs) : isInt<32>(AM.BaseOffs);
+}
+
+Register PTOTargetLowering::getRegisterByName(const char *Name, LLT VT,
+                                              const MachineFunction &MF) const {
+  Register Reg = StringSwitch<Register>(Name)
+                     .Cases("sp", "x2", PTO::X2)
+                     .Cases("fp", "x3", PTO::X3)
+                     .Default(Register());
+  if (!Reg)
+    report_fatal_error("PTO: only the registers x2 (sp) and x3 (fp) can be "
+                       "named in llvm.read_register");
+  return Reg;
+}
+
+PTOTargetLowering::ConstraintType
+PTOTargetLowering::getConstraintType(StringRef Constraint) const {
+  if (Constraint.size() == 1 && StringRef("vp").contains(Constraint[0]))
+    return C_RegisterClass;
+  return TargetLowering::getConstraintType(Constraint);
+}
+
+std::pair<unsigned, const TargetRegisterClass *>
+PTOTargetLowering::getRegForInlineAsmConstraint(const TargetRegisterInfo *TRI,
+                                                StringRef Constraint,
+                                                MVT VT) const {
+  if (Constraint == "r")
+    return {0U, &PTO::GPRRegClass};
+  if (Constraint == "v")
+    return {0U, &PTO::VRRegClass};
+  if (Constraint == "p") {
+    if (VT == MVT::v128i1)
+      return {0U, &PTO::PR16RegClass};
+    if (VT == MVT::v64i1)
+      return {0U, &PTO::PR32RegClass};
+    return {0U, &PTO::PR8RegClass};
+  }
+  return TargetLowering::getRegForInlineAsmConstraint(TRI, Constraint, VT);
+}
+
+//===----------------------------------------------------------------------===//
+// Custom lowering
+//===----------------------------------------------------------------------===//
+
+SDValue PTOTargetLowering::LowerOperation(SDValue Op,
+                                          SelectionDAG &DAG) const {
+  bool IsMask = Op.getValueType().isVector() &&
+                Op.getValueType().getVectorElementType() == MVT::i1;
+  switch (Op.getOpcode()) {
+  case ISD::GlobalAddress:
+  case ISD::BlockAddress:
+  case ISD::ConstantPool:
+  case ISD::JumpTable:
+  case ISD::ExternalSymbol:
+    return lowerAddress(Op, DAG);
+  case ISD::VASTART:
+    return lowerVASTART(Op, DAG);
+  case ISD::FRAMEADDR:
+    return lowerFRAMEADDR(Op, DAG);
+  case ISD::RETURNADDR:
+    return lowerRETURNADDR(Op, DAG);
+  case ISD::ATOMIC_FENCE:
+    return Op.getOperand(0); // one core, in program order
+  case ISD::BITCAST:
+    return lowerBITCAST(Op, DAG);
+  case ISD::FMINNUM:
+  case ISD::FMAXNUM:
+    return lowerMinMaxNum(Op, DAG);
+  case ISD::FP_TO_SINT:
+  case ISD::SINT_TO_FP:
+  case ISD::UINT_TO_FP:
+    // Same lane width: a pattern selects it. Others go element by element.
+    if (Op.getValueSizeInBits() == Op.getOperand(0).getValueSizeInBits() &&
+        Op.getOperand(0).getValueType() != MVT::v128bf16 &&
+        Op.getValueType() != MVT::v128bf16)
+      return Op;
+    return SDValue();
+  case ISD::INTRINSIC_WO_CHAIN:
+    return lowerIntrinsic(Op, DAG);
+  case ISD::BUILD_VECTOR:
+    return IsMask ? lowerMaskBuild(Op, DAG) : lowerVectorBuild(Op, DAG);
+  case ISD::VECTOR_SHUFFLE:
+    return IsMask ? lowerMaskShuffle(Op, DAG) : lowerVectorShuffle(Op, DAG);
+  case ISD::LOAD:
+    return lowerMaskLoad(Op, DAG);
+  case ISD::STORE:
+    return lowerMaskStore(Op, DAG);
+  case ISD::SIGN_EXTEND:
+  case ISD::ZERO_EXTEND:
+  case ISD::ANY_EXTEND:
+    return lowerMaskExtend(Op, DAG);
+  case ISD::TRUNCATE:
+    return lowerMaskTruncate(Op, DAG);
+  case ISD::INSERT_VECTOR_ELT:
+  case ISD::EXTRACT_VECTOR_ELT:
+    return lowerMaskElement(Op, DAG);
+  case ISD::SETCC:
+    return lowerMaskCompare(Op, DAG);
+  default:
+    llvm_unreachable("operation marked custom without a lowering");
+  }
+}
+
+void PTOTargetLowering::ReplaceNodeResults(SDNode *N,
+                                           SmallVectorImpl<SDValue> &Results,
+                                           SelectionDAG &DAG) const {
+  // An empty answer asks for the default expansion.
+  if (N->getOpcode() != ISD::BITCAST)
+    return;
+  SDValue Source = N->getOperand(0);
+  EVT SourceVT = Source.getValueType();
+  if (N->getValueType(0) != MVT::i16 ||
+      (SourceVT != MVT::f16 && SourceVT != MVT::bf16))
+    return;
+  SDLoc DL(N);
+  SDValue Bits = DAG.getNode(PTOISD::FLOAT_TO_BITS, DL, MVT::i32, Source);
+  Results.push_back(DAG.getNode(ISD::TRUNCATE, DL, MVT::i16, Bits));
+}
+
+SDValue PTOTargetLowering::lowerBITCAST(SDValue Op, SelectionDAG &DAG) const {
+  EVT VT = Op.getValueType();
+  SDValue Source = Op.getOperand(0);
+  SDLoc DL(Op);
+  if ((VT != MVT::f16 && VT != MVT::bf16) ||
+      Source.getValueType() != MVT::i16)
+    return SDValue();
+  return DAG.getNode(PTOISD::BITS_TO_FLOAT, DL, VT,
+                     DAG.getNode(ISD::ANY_EXTEND, DL, MVT::i32, Source));
+}
+
+SDValue PTOTargetLowering::lowerAddress(SDValue Op, SelectionDAG &DAG) const {
+  SDLoc DL(Op);
+  EVT VT = Op.getValueType();
+  SDValue Target;
+  if (auto *N = dyn_cast<GlobalAddressSDNode>(Op))
+    Target = DAG.getTargetGlobalAddress(N->getGlobal(), DL, VT, N->getOffset());
+  else if (auto *N = dyn_cast<BlockAddressSDNode>(Op))
+    Target = DAG.getTargetBlockAddress(N->getBlockAddress(), VT,
+                                       N->getOffset());
+  else if (auto *N = dyn_cast<ConstantPoolSDNode>(Op))
+    Target = DAG.getTargetConstantPool(N->getConstVal(), VT, N->getAlign(),
+                                       N->getOffset());
+  else if (auto *N = dyn_cast<JumpTableSDNode>(Op))
+    Target = DAG.getTargetJumpTable(N->getIndex(), VT);
+  else
+    Target = DAG.getTargetExternalSymbol(
+        cast<ExternalSymbolSDNode>(Op)->getSymbol(), VT);
+  return DAG.getNode(PTOISD::ADDRESS, DL, VT, Target);
+}
+
+SDValue PTOTargetLowering::lowerVASTART(SDValue Op, SelectionDAG &DAG) const {
+  SDLoc DL(Op);
+  auto *Info = DAG.getMachineFunction().getInfo<PTOMachineFunctionInfo>();
+  SDValue FI = DAG.getFrameIndex(Info->getVarArgsFrameIndex(), MVT::i64);
+  const Value *SV = cast<SrcValueSDNode>(Op.getOperand(2))->getValue();
+  return DAG.getStore(Op.getOperand(0), DL, FI, Op.getOperand(1),
+                      MachinePointerInfo(SV));
+}
+
+SDValue PTOTargetLowering::lowerFRAMEADDR(SDValue Op, SelectionDAG &DAG) const {
+  MachineFunction &MF = DAG.getMachineFunction();
+  MF.getFrameInfo().setFrameAddressIsTaken(true);
+  if (Op.getConstantOperandVal(0) != 0) {
+    DAG.getContext()->diagnose(DiagnosticInfoUnsupported(
+        MF.getFunction(),
+        "llvm.frameaddress is supported for the current frame (depth 0) only",
+        SDLoc(Op).getDebugLoc()));
+    return DAG.getConstant(0, SDLoc(Op), MVT::i64);
+  }
+  return DAG.getCopyFromReg(DAG.getEntryNode(), SDLoc(Op), PTO::X3, MVT::i64);
+}
+
+SDValue PTOTargetLowering::lowerRETURNADDR(SDValue Op,
+                                           SelectionDAG &DAG) const {
+  MachineFunction &MF = DAG.getMachineFunction();
+  MF.getFrameInfo().setReturnAddressIsTaken(true);
+  if (Op.getConstantOperandVal(0) != 0) {
+    DAG.getContext()->diagnose(DiagnosticInfoUnsupported(
+        MF.getFunction(),
+        "llvm.returnaddress is supported for the current frame (depth 0) only",
+        SDLoc(Op).getDebugLoc()));
+    return DAG.getConstant(0, SDLoc(Op), MVT::i64);
+  }
+  Register Reg = MF.addLiveIn(PTO::X1, &PTO::GPRRegClass);
+  return DAG.getCopyFromReg(DAG.getEntryNode(), SDLoc(Op), Reg, MVT::i64);
+}
+
+// maxnum and minnum prefer a number to a NaN; the hardware's maximum and
+// minimum prefer the NaN. Each operand that is a NaN is replaced by the other.
+SDValue PTOTargetLowering::lowerMinMaxNum(SDValue Op, SelectionDAG &DAG) const {
+  SDLoc DL(Op);
+  EVT VT = Op.getValueType();
+  EVT BoolVT = getSetCCResultType(DAG.getDataLayout(), *DAG.getContext(), VT);
+  unsigned Opcode =
+      Op.getOpcode() == ISD::FMAXNUM ? ISD::FMAXIMUM : ISD::FMINIMUM;
+  SDValue A = Op.getOperand(0), B = Op.getOperand(1);
+  if (!Op->getFlags().hasNoNaNs()) {
+    SDValue NoA = DAG.getSetCC(DL, BoolVT, A, A, ISD::SETUNE);
+    SDValue NoB = DAG.getSetCC(DL, BoolVT, B, B, ISD::SETUNE);
+    SDValue NewA = DAG.getSelect(DL, VT, NoA, B, A);
+    SDValue NewB = DAG.getSelect(DL, VT, NoB, A, B);
+    A = NewA;
+    B = NewB;
+  }
+  return DAG.getNode(Opcode, DL, VT, A, B);
+}
+
+SDValue PTOTargetLowering::lowerIntrinsic(SDValue Op, SelectionDAG &DAG) const {
+  if (Op.getConstantOperandVal(0) != Intrinsic::get_active_lane_mask)
+    return Op;
+
+  // Lane i is base + i < n without wrapping, which is plt of n - base, or of 0.
+  SDLoc DL(Op);
+  SDValue Base = Op.getOperand(1), N = Op.getOperand(2);
+  EVT VT = N.getValueType();
+  SDValue Count = isNullConstant(Base)
+                      ? N
+                      : DAG.getNode(ISD::USUBSAT, DL, VT, N, Base);
+  if (VT == MVT::i64) {
+    // More lanes than a register has are all of them.
+    Count = DAG.getNode(ISD::UMIN, DL, VT, Count,
+                        DAG.getConstant(256, DL, VT));
+    Count = DAG.getNode(ISD::TRUNCATE, DL, MVT::i32, Count);
+  }
+  return PTO::getCountMask(DAG, DL, Op.getSimpleValueType(), Count);
+}
+
+//===----------------------------------------------------------------------===//
+// Building and rearranging vectors
+//===----------------------------------------------------------------------===//
+
+SDValue PTOTargetLowering::lowerVectorBuild(SDValue Op,
+                                            SelectionDAG &DAG) const {
+  SDLoc DL(Op);
+  MVT VT = Op.getSimpleValueType();
+  auto *BV = cast<BuildVectorSDNode>(Op);
+
+  if (ISD::isBuildVectorAllZeros(BV) ||
+      (VT.isInteger() && ISD::isBuildVectorAllOnes(BV)))
+    return Op; // patterns
+
+  if (SDValue Splat = BV->getSplatValue()) {
+    if (VT != MVT::v32i64)
+      return PTO::getBroadcast(DAG, DL, VT, Splat);
+    // There is no 64-bit broadcast: interleave the two halves.
+    SDValue Low = DAG.getNode(ISD::TRUNCATE, DL, MVT::i32, Splat);
+    SDValue High = DAG.getNode(
+        ISD::TRUNCATE, DL, MVT::i32,
+        DAG.getNode(ISD::SRL, DL, MVT::i64, Splat,
+                    DAG.getConstant(32, DL, MVT::i64)));
+    SDValue Pair = PTO::getPairOp(
+        DAG, DL, /*Deinterleave=*/false, MVT::v64i32,
+        PTO::getBroadcast(DAG, DL, MVT::v64i32, Low),
+        PTO::getBroadcast(DAG, DL, MVT::v64i32, High));
+    return DAG.getBitcast(VT, Pair.getValue(0));
+  }
+
+  // The lane numbers, from a base.
+  if (VT.isInteger() && VT != MVT::v32i64) {
+    unsigned Bits = VT.getScalarSizeInBits();
+    std::optional<APInt> Base;
+    bool IsRamp = true;
+    for (unsigned I = 0, E = Op.getNumOperands(); I != E && IsRamp; ++I) {
+      if (Op.getOperand(I).isUndef())
+        continue;
+      auto *C = dyn_cast<ConstantSDNode>(Op.getOperand(I));
+      if (!C) {
+        IsRamp = false;
+        break;
+      }
+      APInt Start = C->getAPIntValue().trunc(Bits) - APInt(Bits, I);
+      if (!Base)
+        Base = Start;
+      IsRamp = *Base == Start;
+    }
+    if (IsRamp && Base)
+      return PTO::getRamp(DAG, DL, VT, Base->getSExtValue());
+  }
+
+  // Other constants are loaded; the default does that. What is left is built
+  // in memory.
+  return SDValue();
+}
+
+/// Whether every defined element of \p Mask is \p Expected(index).
+template <typename Fn>
+static bool matchShuffle(ArrayRef<int> Mask, Fn Expected) {
+  for (auto [I, M] : enumerate(Mask))
+    if (M >= 0 && M != static_cast<int>(Expected(I)))
+      return false;
+  return true;
+}
+
+SDValue PTOTargetLowering::lowerVectorShuffle(SDValue Op,
+                                              SelectionDAG &DAG) const {
+  SDLoc DL(Op);
+  MVT VT = Op.getSimpleValueType();
+  auto *SVN = cast<ShuffleVectorSDNode>(Op);
+  SDValue A = Op.getOperand(0), B = Op.getOperand(1);
+  ArrayRef<int> Mask = SVN->getMask();
+  unsigned N = VT.getVectorNumElements();
+
+  // 64-bit lanes are rearranged as pairs of 32-bit ones.
+  if (VT == MVT::v32i64) {
+    SmallVector<int, 64> Wide;
+    narrowShuffleMaskElts(2, Mask, Wide);
+    SDValue Shuffle = DAG.getVectorShuffle(
+        MVT::v64i32, DL, DAG.getBitcast(MVT::v64i32, A),
+        DAG.getBitcast(MVT::v64i32, B), Wide);
+    return DAG.getBitcast(VT, Shuffle);
+  }
+
+  // One scalar everywhere.
+  if (SVN->isSplat()) {
+    int Lane = std::max(SVN->getSplatIndex(), 0);
+    SDValue Source = Lane < static_cast<int>(N) ? A : B;
+    Lane %= N;
+    if (Source.getOpcode() == ISD::INSERT_VECTOR_ELT &&
+        isa<ConstantSDNode>(Source.getOperand(2)) &&
+        Source.getConstantOperandVal(2) == static_cast<uint64_t>(Lane))
+      return PTO::getBroadcast(DAG, DL, VT, Source.getOperand(1));
+    if (Source.getOpcode() == ISD::SCALAR_TO_VECTOR && Lane == 0)
+      return PTO::getBroadcast(DAG, DL, VT, Source.getOperand(0));
+    if (Source.getOpcode() == ISD::BUILD_VECTOR)
+      return PTO::getBroadcast(DAG, DL, VT, Source.getOperand(Lane));
+  }
+
+  for (unsigned Odd : {0, 1})
+    if (matchShuffle(Mask, [&](unsigned I) { return 2 * I + Odd; }))
+      return PTO::getPairOp(DAG, DL, /*Deinterleave=*/true, VT, A, B)
+          .getValue(Odd);
+  for (unsigned High : {0, 1})
+    if (matchShuffle(Mask, [&](unsigned I) {
+          return High * N / 2 + I / 2 + (I % 2) * N;
+        }))
+      return PTO::getPairOp(DAG, DL, /*Deinterleave=*/false, VT, A, B)
+          .getValue(High);
+
+  // Any other order is looked up by index; lanes of two sources are merged.
+  MVT IndexVT = VT.changeVectorElementTypeToInteger();
+  MVT IndexElt = VT.getScalarSizeInBits() < 32 ? MVT::i32
+                                               : IndexVT.getScalarType();
+  MVT MaskVT = MVT::getVectorVT(MVT::i1, N);
+  SmallVector<SDValue> Index, FromB;
+  bool UsesA = false, UsesB = false;
+  for (int M : Mask) {
+    bool IsB = M >= static_cast<int>(N);
+    UsesA |= M >= 0 && !IsB;
+    UsesB |= IsB;
+    Index.push_back(DAG.getConstant(M < 0 ? 0 : M % N, DL, IndexElt));
+    FromB.push_back(DAG.getConstant(IsB, DL, MVT::i32));
+  }
+  SDValue IndexVector = DAG.getBuildVector(IndexVT, DL, Index);
+  auto Lookup = [&](SDValue Source) {
+    return PTO::getLookup(DAG, DL, VT, Source, IndexVector);
+  };
+  if (!UsesB)
+    return Lookup(A);
+  if (!UsesA)
+    return Lookup(B);
+  SDValue Select = DAG.getBuildVector(MaskVT, DL, FromB);
+  return DAG.getNode(ISD::VSELECT, DL, VT, Select, Lookup(B), Lookup(A));
+}
+
+//===----------------------------------------------------------------------===//
+// Combines
+//===----------------------------------------------------------------------===//
+
+SDValue PTOTargetLowering::PerformDAGCombine(SDNode *N,
+                                             DAGCombinerInfo &DCI) const {
+  if (N->getOpcode() == ISD::INTRINSIC_WO_CHAIN)
+    return combineDeinterleaveOfLoads(N, DCI);
+  return SDValue();
+}
+
+// vdintlv of two neighbouring registers in memory is one de-interleaving load.
+SDValue
+PTOTargetLowering::combineDeinterleaveOfLoads(SDNode *N,
+                                              DAGCombinerInfo &DCI) const {
+  SelectionDAG &DAG = DCI.DAG;
+  if (N->getNumValues() != 2 || !N->getSimpleValueType(0).isVector())
+    return SDValue();
+  MVT VT = N->getSimpleValueType(0);
+  if (VT.getVectorElementType() == MVT::i1 ||
+      !PTO::isDeinterleave(N->getConstantOperandVal(0)))
+    return SDValue();
+
+  auto *Low = dyn_cast<LoadSDNode>(N->getOperand(1));
+  auto *High = dyn_cast<LoadSDNode>(N->getOperand(2));
+  if (!Low || !High || !ISD::isNormalLoad(Low) || !ISD::isNormalLoad(High) ||
+      !Low->isSimple() || !High->isSimple() || !Low->hasNUsesOfValue(1, 0) ||
+      !High->hasNUsesOfValue(1, 0) || Low->getAlign() < Align(32) ||
+      Low->getAddressSpace() == PTOAS::GlobalMemory ||
+      !DAG.areNonVolatileConsecutiveLoads(High, Low, 256, 1))
+    return SDValue();
+
+  SDLoc DL(N);
+  MachineFunction &MF = DAG.getMachineFunction();
+  MachineMemOperand *MMO =
+      MF.getMachineMemOperand(Low->getMemOperand(), 0, 512);
+  SDValue Pair = PTO::getLoadPair(DAG, DL, VT, Low->getChain(),
+                                  Low->getBasePtr(), MMO);
+  DAG.ReplaceAllUsesOfValueWith(SDValue(Low, 1), Pair.getValue(2));
+  DAG.ReplaceAllUsesOfValueWith(SDValue(High, 1), Pair.getValue(2));
+  DCI.CombineTo(N, {Pair.getValue(0), Pair.getValue(1)});
+  return SDValue(N, 0);
+}
+
+//===----------------------------------------------------------------------===//
+// Memory behaviour of intrinsics
+//===----------------------------------------------------------------------===//
+
+bool PTOTargetLowering::getTgtMemIntrinsic(IntrinsicInfo &Info,
+                                           const CallInst &I,
+                                           MachineFunction &MF,
+                                           unsigned Intrinsic) const {
+  std::optional<PTO::MemoryIntrinsic> M = PTO::getMemoryIntrinsic(I);
+  if (!M)
+    return false;
+  const PTO::Distribution *D = M->distribution();
+  if (!D)
+    return false; // diagnosed by the verifier
+
+  Info.opc = M->IsStore ? ISD::INTRINSIC_VOID : ISD::INTRINSIC_W_CHAIN;
+  Info.memVT = EVT::getVectorVT(I.getContext(), MVT::i8, D->Bytes);
+  Info.align = Align(D->Align);
+  Info.flags = M->IsStore ? MachineMemOperand::MOStore
+                          : MachineMemOperand::MOLoad;
+  // With an offset that is not known the pointer says nothing of the place.
+  if (auto *Offset = dyn_cast<ConstantInt>(M->Offset)) {
+    Info.ptrVal = M->Pointer;
+    Info.offset = Offset->getSExtValue();
+  } else {
+    Info.fallbackAddressSpace = PTOAS::UnifiedBuffer;
+  }
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Pseudo instructions
+//===----------------------------------------------------------------------===//
+
+MachineBasicBlock *PTOTargetLowering::EmitInstrWithCustomInserter(
+    MachineInstr &MI, MachineBasicBlock *MBB) const {
+  assert((MI.getOpcode() == PTO::SELECT_VR || MI.getOpcode() == PTO::SELECT_b8 ||
+          MI.getOpcode() == PTO::SELECT_b16 ||
+          MI.getOpcode() == PTO::SELECT_b32) &&
+         "only selections have a custom inserter");
+
+  //   bnew cond, x0, Join      (keeps a)
+  // Else:
+  // Join:
+  //   d = phi a, b
+  const TargetInstrInfo &TII = *Subtarget.getInstrInfo();
+  MachineFunction &MF = *MBB->getParent();
+  DebugLoc DL = MI.getDebugLoc();
+  const BasicBlock *BB = MBB->getBasicBlock();
+  MachineFunction::iterator Where = std::next(MBB->getIterator());
+  MachineBasicBlock *Else = MF.CreateMachineBasicBlock(BB);
+  MachineBasicBlock *Join = MF.CreateMachineBasicBlock(BB);
+  MF.insert(Where, Else);
+  MF.insert(Where, Join);
+  Join->splice(Join->begin(), MBB, std::next(MI.getIterator()), MBB->end());
+  Join->transferSuccessorsAndUpdatePHIs(MBB);
+  MBB->addSuccessor(Else);
+  MBB->addSuccessor(Join);
+  Else->addSuccessor(Join);
+
+  BuildMI(MBB, DL, TII.get(PTO::BNEW))
+      .addReg(MI.getOperand(1).getReg())
+      .addReg(PTO::X0)
+      .addMBB(Join);
+  BuildMI(*Join, Join->begin(), DL, TII.get(TargetOpcode::PHI),
+          MI.getOperand(0).getReg())
+      .addReg(MI.getOperand(2).getReg())
+      .addMBB(MBB)
+      .addReg(MI.getOperand(3).getReg())
+      .addMBB(Else);
+  MI.eraseFromParent();
+  return Join;
+}

@@ -1,0 +1,355 @@
+//===- PTOMaskLowering.cpp - Lowering of predicate operations -------------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// LLVM's vectors of i1 are masks: one predicate register, seen as 64, 128 or 256
+// lanes. What predicates cannot do themselves is done on integer lanes, and what
+// LLVM stores as packed bits is packed and unpacked here.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTODAGUtils.h"
+#include "PTOISelLowering.h"
+#include "llvm/CodeGen/MachineFrameInfo.h"
+#include "llvm/CodeGen/MachineFunction.h"
+#include "llvm/IR/IntrinsicsPTO.h"
+
+using namespace llvm;
+
+/// The integer register type with as many lanes as the mask type \p VT.
+static MVT integerLanes(MVT VT) {
+  return MVT::getVectorVT(MVT::getIntegerVT(2048 / VT.getVectorNumElements()),
+                          VT.getVectorNumElements());
+}
+
+/// \p True in active lanes and 0 in the others.
+static SDValue maskToLanes(SelectionDAG &DAG, const SDLoc &DL, SDValue Mask,
+                           int64_t True) {
+  MVT VT = integerLanes(Mask.getSimpleValueType());
+  MVT Elt = VT.getScalarSizeInBits() < 32 ? MVT::i32 : VT.getScalarType();
+  return DAG.getNode(ISD::VSELECT, DL, VT, Mask,
+                     PTO::getBroadcast(DAG, DL, VT,
+                                       DAG.getConstant(True, DL, Elt)),
+                     DAG.getConstant(0, DL, VT));
+}
+
+/// The lanes of \p Lanes that are not 0.
+static SDValue lanesToMask(SelectionDAG &DAG, const SDLoc &DL, SDValue Lanes) {
+  MVT VT = Lanes.getSimpleValueType();
+  return DAG.getSetCC(DL, MVT::getVectorVT(MVT::i1, VT.getVectorNumElements()),
+                      Lanes, DAG.getConstant(0, DL, VT), ISD::SETNE);
+}
+
+//===----------------------------------------------------------------------===//
+// Constants
+//===----------------------------------------------------------------------===//
+
+/// The pattern code of pset that gives exactly \p Lanes, if there is one.
+static std::optional<unsigned> matchPattern(ArrayRef<bool> Lanes) {
+  unsigned N = Lanes.size();
+  auto Is = [&](function_ref<bool(unsigned)> Active) {
+    for (unsigned I = 0; I != N; ++I)
+      if (Lanes[I] != Active(I))
+        return false;
+    return true;
+  };
+  static constexpr std::pair<unsigned, unsigned> First[] = {
+      {1, 1}, {2, 2}, {3, 3}, {4, 4}, {8, 5}, {16, 6}, {32, 7}, {64, 8},
+      {128, 9}};
+  if (Is([](unsigned) { return true; }))
+    return PTO::PatternAll;
+  if (Is([](unsigned) { return false; }))
+    return PTO::PatternNone;
+  for (auto [Count, Code] : First)
+    if (Is([Count = Count](unsigned I) { return I < Count; }))
+      return Code;
+  if (Is([](unsigned I) { return I % 3 == 0; }))
+    return 10;
+  if (Is([](unsigned I) { return I % 4 == 0; }))
+    return 11;
+  return std::nullopt;
+}
+
+SDValue PTOTargetLowering::lowerMaskBuild(SDValue Op, SelectionDAG &DAG) const {
+  SDLoc DL(Op);
+  MVT VT = Op.getSimpleValueType();
+  unsigned N = VT.getVectorNumElements();
+
+  SmallVector<bool, 256> Lanes;
+  bool IsConstant = true;
+  for (SDValue Elt : Op->op_values()) {
+    auto *C = dyn_cast<ConstantSDNode>(Elt);
+    IsConstant &= C || Elt.isUndef();
+    Lanes.push_back(C && C->getAPIntValue()[0]);
+  }
+
+  if (!IsConstant) {
+    MVT IntVT = integerLanes(VT);
+    MVT Elt = IntVT.getScalarSizeInBits() < 32 ? MVT::i32
+                                               : IntVT.getScalarType();
+    if (SDValue Splat = cast<BuildVectorSDNode>(Op)->getSplatValue()) {
+      SDValue Bit = DAG.getNode(ISD::AND, DL, MVT::i32,
+                                DAG.getAnyExtOrTrunc(Splat, DL, MVT::i32),
+                                DAG.getConstant(1, DL, MVT::i32));
+      return lanesToMask(DAG, DL, PTO::getBroadcast(DAG, DL, IntVT, Bit));
+    }
+    SmallVector<SDValue, 256> Elements;
+    for (SDValue E : Op->op_values())
+      Elements.push_back(
+          DAG.getNode(ISD::AND, DL, Elt, DAG.getAnyExtOrTrunc(E, DL, Elt),
+                      DAG.getConstant(1, DL, Elt)));
+    return lanesToMask(DAG, DL, DAG.getBuildVector(IntVT, DL, Elements));
+  }
+
+  if (std::optional<unsigned> Pattern = matchPattern(Lanes)) {
+    // All and none stay constants, which combines understand.
+    if (*Pattern == PTO::PatternAll || *Pattern == PTO::PatternNone) {
+      SDValue Bit = DAG.getConstant(*Pattern == PTO::PatternAll, DL, MVT::i32);
+      SmallVector<SDValue, 256> Bits(N, Bit);
+      if (llvm::equal(Bits, Op->op_values()))
+        return Op;
+      return DAG.getBuildVector(VT, DL, Bits);
+    }
+    return PTO::getPatternMask(DAG, DL, VT, *Pattern);
+  }
+
+  unsigned Count = find(Lanes, false) - Lanes.begin();
+  if (none_of(ArrayRef(Lanes).drop_front(Count), [](bool B) { return B; }))
+    return PTO::getCountMask(DAG, DL, VT, DAG.getConstant(Count, DL, MVT::i32));
+
+  // Any other mask is an image in memory.
+  SmallVector<uint32_t, 8> Image(8, 0);
+  unsigned Stride = 256 / N;
+  for (unsigned I = 0; I != N; ++I)
+    if (Lanes[I])
+      Image[I * Stride / 32] |= 1u << (I * Stride % 32);
+  Constant *C = ConstantDataVector::get(*DAG.getContext(), Image);
+  SDValue Address = DAG.getConstantPool(C, MVT::i64, Align(32));
+  MachineFunction &MF = DAG.getMachineFunction();
+  MachineMemOperand *MMO = MF.getMachineMemOperand(
+      MachinePointerInfo::getConstantPool(MF), MachineMemOperand::MOLoad, 32,
+      Align(32));
+  SDValue Load = PTO::getImageLoad(DAG, DL, DAG.getEntryNode(), Address,
+                                   PTO::DistNorm, MMO);
+  return PTO::getMaskView(DAG, DL, VT, Load);
+}
+
+//===----------------------------------------------------------------------===//
+// Memory: LLVM stores a mask as packed bits
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// A 32-byte place on the stack through which bits go between the scalar unit
+/// and a predicate register.
+struct StackSlot {
+  SDValue Address;
+  MachinePointerInfo Info;
+  int FrameIndex;
+
+  StackSlot(SelectionDAG &DAG) {
+    MachineFunction &MF = DAG.getMachineFunction();
+    FrameIndex = MF.getFrameInfo().CreateStackObject(32, Align(32), false);
+    Address = DAG.getFrameIndex(FrameIndex, MVT::i64);
+    Info = MachinePointerInfo::getFixedStack(MF, FrameIndex);
+  }
+
+  MachineMemOperand *operand(SelectionDAG &DAG, uint64_t Bytes,
+                             MachineMemOperand::Flags Flags) const {
+    return DAG.getMachineFunction().getMachineMemOperand(Info, Flags, Bytes,
+                                                         Align(32));
+  }
+};
+} // namespace
+
+// The b8 view is stored as it is. PK and US move every second bit of the image,
+// which is the b16 view; the b32 view is packed or unpacked once more.
+SDValue PTOTargetLowering::lowerMaskStore(SDValue Op, SelectionDAG &DAG) const {
+  auto *Store = cast<StoreSDNode>(Op);
+  SDValue Value = Store->getValue();
+  SDLoc DL(Op);
+  if (!Value.getValueType().isVector() ||
+      Value.getValueType().getVectorElementType() != MVT::i1)
+    return SDValue();
+  MVT VT = Value.getSimpleValueType();
+  unsigned Bytes = VT.getVectorNumElements() / 8;
+  SDValue Image = PTO::getMaskView(DAG, DL, MVT::v256i1, Value);
+  if (VT == MVT::v64i1)
+    Image = PTO::getIntrinsic(DAG, DL, Intrinsic::pto_ppack_lo, {MVT::v256i1},
+                              {Image});
+  unsigned Dist = VT == MVT::v256i1 ? PTO::DistNorm : PTO::PredDistPK;
+  if (VT != MVT::v64i1 && Store->getAlign() >= Align(Bytes))
+    return PTO::getImageStore(DAG, DL, Store->getChain(), Image,
+                              Store->getBasePtr(), Dist,
+                              Store->getMemOperand());
+
+  StackSlot Slot(DAG);
+  SDValue Chain = PTO::getImageStore(
+      DAG, DL, Store->getChain(), Image, Slot.Address, Dist,
+      Slot.operand(DAG, Dist == PTO::DistNorm ? 32 : 16,
+                   MachineMemOperand::MOStore));
+  SmallVector<SDValue, 4> Chains;
+  for (unsigned Offset = 0; Offset != Bytes; Offset += 8) {
+    SDValue From =
+        DAG.getMemBasePlusOffset(Slot.Address, TypeSize::getFixed(Offset), DL);
+    SDValue To = DAG.getMemBasePlusOffset(Store->getBasePtr(),
+                                          TypeSize::getFixed(Offset), DL);
+    SDValue Word = DAG.getLoad(MVT::i64, DL, Chain, From,
+                               Slot.Info.getWithOffset(Offset), Align(8));
+    Chains.push_back(
+        DAG.getStore(Word.getValue(1), DL, Word, To,
+                     Store->getPointerInfo().getWithOffset(Offset),
+                     commonAlignment(Store->getAlign(), Offset),
+                     Store->getMemOperand()->getFlags()));
+  }
+  return DAG.getNode(ISD::TokenFactor, DL, MVT::Other, Chains);
+}
+
+SDValue PTOTargetLowering::lowerMaskLoad(SDValue Op, SelectionDAG &DAG) const {
+  auto *Load = cast<LoadSDNode>(Op);
+  MVT VT = Op.getSimpleValueType();
+  SDLoc DL(Op);
+  if (Load->getExtensionType() != ISD::NON_EXTLOAD)
+    return SDValue();
+  unsigned Bytes = VT.getVectorNumElements() / 8;
+  unsigned Dist = VT == MVT::v256i1 ? PTO::DistNorm : PTO::PredDistUS;
+
+  SDValue Image;
+  if (VT != MVT::v64i1 && Load->getAlign() >= Align(Bytes)) {
+    Image = PTO::getImageLoad(DAG, DL, Load->getChain(), Load->getBasePtr(),
+                              Dist, Load->getMemOperand());
+  } else {
+    StackSlot Slot(DAG);
+    SmallVector<SDValue, 4> Chains;
+    for (unsigned Offset = 0; Offset != Bytes; Offset += 8) {
+      SDValue From = DAG.getMemBasePlusOffset(Load->getBasePtr(),
+                                              TypeSize::getFixed(Offset), DL);
+      SDValue To = DAG.getMemBasePlusOffset(Slot.Address,
+                                            TypeSize::getFixed(Offset), DL);
+      SDValue Word = DAG.getLoad(MVT::i64, DL, Load->getChain(), From,
+                                 Load->getPointerInfo().getWithOffset(Offset),
+                                 commonAlignment(Load->getAlign(), Offset),
+                                 Load->getMemOperand()->getFlags());
+      Chains.push_back(DAG.getStore(Word.getValue(1), DL, Word, To,
+                                    Slot.Info.getWithOffset(Offset), Align(8)));
+    }
+    SDValue Chain = DAG.getNode(ISD::TokenFactor, DL, MVT::Other, Chains);
+    Image = PTO::getImageLoad(
+        DAG, DL, Chain, Slot.Address, Dist,
+        Slot.operand(DAG, Dist == PTO::DistNorm ? 32 : 16,
+                     MachineMemOperand::MOLoad));
+  }
+
+  SDValue Mask = Image;
+  if (VT == MVT::v64i1)
+    Mask = PTO::getIntrinsic(DAG, DL, Intrinsic::pto_punpack_lo, {MVT::v256i1},
+                             {Mask});
+  // US doubles each bit; the double is outside the view.
+  if (VT != MVT::v256i1) {
+    SDValue All = PTO::getPatternMask(DAG, DL, VT, PTO::PatternAll);
+    SDValue View = PTO::getMaskView(DAG, DL, VT, Mask);
+    Mask = PTO::getIntrinsic(DAG, DL,
+                             VT == MVT::v128i1 ? Intrinsic::pto_pand_b16
+                                               : Intrinsic::pto_pand_b32,
+                             {VT}, {View, View, All});
+  }
+  return DAG.getMergeValues({Mask, Image.getValue(1)}, DL);
+}
+
+//===----------------------------------------------------------------------===//
+// Between masks and integer lanes
+//===----------------------------------------------------------------------===//
+
+SDValue PTOTargetLowering::lowerMaskExtend(SDValue Op,
+                                           SelectionDAG &DAG) const {
+  SDLoc DL(Op);
+  SDValue Mask = Op.getOperand(0);
+  if (Mask.getValueType().getVectorElementType() != MVT::i1 ||
+      !isTypeLegal(Mask.getValueType()))
+    return SDValue();
+  return maskToLanes(DAG, DL, Mask,
+                     Op.getOpcode() == ISD::SIGN_EXTEND ? -1 : 1);
+}
+
+SDValue PTOTargetLowering::lowerMaskTruncate(SDValue Op,
+                                             SelectionDAG &DAG) const {
+  SDLoc DL(Op);
+  SDValue Lanes = Op.getOperand(0);
+  EVT VT = Lanes.getValueType();
+  if (!isTypeLegal(VT))
+    return SDValue();
+  return lanesToMask(DAG, DL,
+                     DAG.getNode(ISD::AND, DL, VT, Lanes,
+                                 DAG.getConstant(1, DL, VT)));
+}
+
+SDValue PTOTargetLowering::lowerMaskElement(SDValue Op,
+                                            SelectionDAG &DAG) const {
+  SDLoc DL(Op);
+  SDValue Lanes = maskToLanes(DAG, DL, Op.getOperand(0), 1);
+  MVT VT = Lanes.getSimpleValueType();
+  MVT Elt = VT.getScalarSizeInBits() < 32 ? MVT::i32 : VT.getScalarType();
+  if (Op.getOpcode() == ISD::EXTRACT_VECTOR_ELT) {
+    SDValue Value =
+        DAG.getNode(ISD::EXTRACT_VECTOR_ELT, DL, Elt, Lanes, Op.getOperand(1));
+    return DAG.getAnyExtOrTrunc(Value, DL, Op.getValueType());
+  }
+  SDValue Bit =
+      DAG.getNode(ISD::AND, DL, Elt,
+                  DAG.getAnyExtOrTrunc(Op.getOperand(1), DL, Elt),
+                  DAG.getConstant(1, DL, Elt));
+  return lanesToMask(DAG, DL,
+                     DAG.getNode(ISD::INSERT_VECTOR_ELT, DL, VT, Lanes, Bit,
+                                 Op.getOperand(2)));
+}
+
+// Masks compare bit by bit; as signed numbers a set bit is -1.
+SDValue PTOTargetLowering::lowerMaskCompare(SDValue Op,
+                                            SelectionDAG &DAG) const {
+  SDLoc DL(Op);
+  SDValue A = Op.getOperand(0), B = Op.getOperand(1);
+  EVT VT = Op.getValueType();
+  auto Not = [&](SDValue V) { return DAG.getNOT(DL, V, VT); };
+  auto And = [&](SDValue L, SDValue R) {
+    return DAG.getNode(ISD::AND, DL, VT, L, R);
+  };
+  auto Or = [&](SDValue L, SDValue R) {
+    return DAG.getNode(ISD::OR, DL, VT, L, R);
+  };
+  switch (cast<CondCodeSDNode>(Op.getOperand(2))->get()) {
+  case ISD::SETNE:
+    return DAG.getNode(ISD::XOR, DL, VT, A, B);
+  case ISD::SETEQ:
+    return Not(DAG.getNode(ISD::XOR, DL, VT, A, B));
+  case ISD::SETUGT:
+  case ISD::SETLT:
+    return And(A, Not(B));
+  case ISD::SETULT:
+  case ISD::SETGT:
+    return And(B, Not(A));
+  case ISD::SETUGE:
+  case ISD::SETLE:
+    return Or(A, Not(B));
+  case ISD::SETULE:
+  case ISD::SETGE:
+    return Or(B, Not(A));
+  default:
+    llvm_unreachable("not an integer comparison");
+  }
+}
+
+SDValue PTOTargetLowering::lowerMaskShuffle(SDValue Op,
+                                            SelectionDAG &DAG) const {
+  SDLoc DL(Op);
+  SDValue A = maskToLanes(DAG, DL, Op.getOperand(0), 1);
+  SDValue B = Op.getOperand(1).isUndef()
+                  ? DAG.getUNDEF(A.getValueType())
+                  : maskToLanes(DAG, DL, Op.getOperand(1), 1);
+  return lanesToMask(
+      DAG, DL,
+      DAG.getVectorShuffle(A.getValueType(), DL, A, B,
+                           cast<ShuffleVectorSDNode>(Op)->getMask()));
+}

@@ -1,0 +1,143 @@
+//===- PTOTargetMachine.cpp - PTO target machine --------------------------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTOTargetMachine.h"
+#include "PTO.h"
+#include "PTOMachineFunctionInfo.h"
+#include "PTOTargetTransformInfo.h"
+#include "PTOVerifier.h"
+#include "TargetInfo/PTOTargetInfo.h"
+#include "llvm/CodeGen/Passes.h"
+#include "llvm/CodeGen/TargetLoweringObjectFileImpl.h"
+#include "llvm/CodeGen/TargetPassConfig.h"
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Transforms/Scalar.h"
+
+using namespace llvm;
+
+extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
+  RegisterTargetMachine<PTOTargetMachine> X(getThePTOTarget());
+
+  PassRegistry &PR = *PassRegistry::getPassRegistry();
+  initializePTODAGToDAGISelLegacyPass(PR);
+  initializePTOVerifierLegacyPass(PR);
+}
+
+// Vectors and masks are aligned to the 32 bytes that vlds and vsts need, and no
+// more: the stack keeps that alignment, so a spill never realigns it.
+static constexpr StringLiteral DataLayoutString =
+    "e-m:e-p:64:64-i64:64-i128:128-v256:256-v2048:256-v4096:256-v8192:256-"
+    "v16384:256-n32:64-S256";
+
+PTOTargetMachine::PTOTargetMachine(const Target &T, const Triple &TT,
+                                   StringRef CPU, StringRef FS,
+                                   const TargetOptions &Options,
+                                   std::optional<Reloc::Model> RM,
+                                   std::optional<CodeModel::Model> CM,
+                                   CodeGenOptLevel OL, bool JIT)
+    : LLVMTargetMachine(T, DataLayoutString, TT, CPU.empty() ? "a5" : CPU, FS,
+                        Options, RM.value_or(Reloc::Static),
+                        getEffectiveCodeModel(CM, CodeModel::Small), OL),
+      TLOF(std::make_unique<TargetLoweringObjectFileELF>()) {
+  initAsmInfo();
+}
+
+PTOTargetMachine::~PTOTargetMachine() = default;
+
+const PTOSubtarget *
+PTOTargetMachine::getSubtargetImpl(const Function &F) const {
+  Attribute CPUAttr = F.getFnAttribute("target-cpu");
+  Attribute FSAttr = F.getFnAttribute("target-features");
+  StringRef CPU =
+      CPUAttr.isValid() ? CPUAttr.getValueAsString() : StringRef(TargetCPU);
+  StringRef FS =
+      FSAttr.isValid() ? FSAttr.getValueAsString() : StringRef(TargetFS);
+
+  std::unique_ptr<PTOSubtarget> &Subtarget =
+      SubtargetMap[(CPU + "|" + FS).str()];
+  if (!Subtarget) {
+    resetTargetOptions(F);
+    Subtarget = std::make_unique<PTOSubtarget>(TargetTriple, CPU, FS, *this);
+  }
+  return Subtarget.get();
+}
+
+TargetTransformInfo
+PTOTargetMachine::getTargetTransformInfo(const Function &F) const {
+  return TargetTransformInfo(PTOTTIImpl(this, F));
+}
+
+MachineFunctionInfo *PTOTargetMachine::createMachineFunctionInfo(
+    BumpPtrAllocator &Allocator, const Function &F,
+    const TargetSubtargetInfo *STI) const {
+  return PTOMachineFunctionInfo::create<PTOMachineFunctionInfo>(
+      Allocator, F, static_cast<const PTOSubtarget *>(STI));
+}
+
+// Addresses of the unified buffer are the same in the generic space.
+bool PTOTargetMachine::isNoopAddrSpaceCast(unsigned SrcAS,
+                                           unsigned DstAS) const {
+  auto IsUB = [](unsigned AS) {
+    return AS == PTOAS::Generic || AS == PTOAS::UnifiedBuffer;
+  };
+  return IsUB(SrcAS) && IsUB(DstAS);
+}
+
+void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
+  PB.registerPipelineParsingCallback(
+      [this](StringRef Name, FunctionPassManager &PM,
+             ArrayRef<PassBuilder::PipelineElement>) {
+        if (Name != "pto-verify")
+          return false;
+        PM.addPass(PTOVerifierPass(*this));
+        return true;
+      });
+  // Before anything is optimised, so that a message speaks of what the user
+  // wrote.
+  PB.registerPipelineStartEPCallback(
+      [this](ModulePassManager &PM, OptimizationLevel) {
+        PM.addPass(createModuleToFunctionPassAdaptor(PTOVerifierPass(*this)));
+      });
+}
+
+namespace {
+
+class PTOPassConfig : public TargetPassConfig {
+public:
+  PTOPassConfig(PTOTargetMachine &TM, PassManagerBase &PM)
+      : TargetPassConfig(TM, PM) {
+    // The machine scheduler's post-RA pass reads the processor's model.
+    if (TM.getOptLevel() != CodeGenOptLevel::None)
+      substitutePass(&PostRASchedulerID, &PostMachineSchedulerID);
+  }
+
+  PTOTargetMachine &getPTOTargetMachine() const {
+    return getTM<PTOTargetMachine>();
+  }
+
+  void addIRPasses() override;
+  bool addInstSelector() override;
+};
+
+} // namespace
+
+TargetPassConfig *PTOTargetMachine::createPassConfig(PassManagerBase &PM) {
+  return new PTOPassConfig(*this, PM);
+}
+
+void PTOPassConfig::addIRPasses() {
+  addPass(createPTOVerifierLegacyPass());
+  addPass(createAtomicExpandLegacyPass());
+  TargetPassConfig::addIRPasses();
+}
+
+bool PTOPassConfig::addInstSelector() {
+  addPass(createPTOISelDag(getPTOTargetMachine(), getOptLevel()));
+  return false;
+}

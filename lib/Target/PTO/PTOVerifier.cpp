@@ -1,0 +1,423 @@
+//===- PTOVerifier.cpp - Diagnosis of illegal PTO operations --------------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTOVerifier.h"
+#include "MCTargetDesc/PTOBaseInfo.h"
+#include "PTO.h"
+#include "PTODAGUtils.h"
+#include "PTOTargetMachine.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/CodeGen/TargetPassConfig.h"
+#include "llvm/IR/Constants.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/InstVisitor.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/IntrinsicsPTO.h"
+#include "llvm/IR/Operator.h"
+
+using namespace llvm;
+
+#define DEBUG_TYPE "pto-verify"
+#define PASS_NAME "Diagnose illegal PTO operations"
+
+namespace {
+
+class Verifier : public InstVisitor<Verifier> {
+  Function &F;
+  const PTOSubtarget &ST;
+  const DataLayout &DL;
+  SmallVector<Instruction *> Illegal;
+
+  void error(Instruction &I, const Twine &Message) {
+    F.getContext().diagnose(
+        DiagnosticInfoUnsupported(F, Message, I.getDebugLoc()));
+    // A call may be reported for several operands; it is replaced once.
+    if (Illegal.empty() || Illegal.back() != &I)
+      Illegal.push_back(&I);
+  }
+
+  void checkNamedImm(CallBase &Call, unsigned Operand, PTO::NamedImmKind Kind,
+                     StringRef What);
+  void checkConversion(CallBase &Call, const PTO::ConversionForm &Form);
+  void checkMemoryIntrinsic(CallBase &Call, const PTO::MemoryIntrinsic &M);
+  void checkUnknownIntrinsic(CallBase &Call, StringRef Name);
+  void checkVectorAccess(Instruction &I, Type *Ty, unsigned AddressSpace);
+  void checkFloatType(Instruction &I, Type *Ty, StringRef What);
+
+public:
+  Verifier(Function &F, const PTOSubtarget &ST)
+      : F(F), ST(ST), DL(F.getDataLayout()) {}
+
+  bool run();
+
+  void visitCallBase(CallBase &Call);
+  void visitLoadInst(LoadInst &I) {
+    checkVectorAccess(I, I.getType(), I.getPointerAddressSpace());
+  }
+  void visitStoreInst(StoreInst &I) {
+    checkVectorAccess(I, I.getValueOperand()->getType(),
+                      I.getPointerAddressSpace());
+  }
+  void visitBinaryOperator(BinaryOperator &I) {
+    checkFloatType(I, I.getType(), I.getOpcodeName());
+    if (I.getOpcode() == Instruction::FRem)
+      error(I, "'frem' is not supported: PTO has no instruction for it and no "
+               "run-time library");
+  }
+  void visitFCmpInst(FCmpInst &I) {
+    checkFloatType(I, I.getOperand(0)->getType(), "fcmp");
+  }
+  void visitUnaryOperator(UnaryOperator &I) {
+    checkFloatType(I, I.getType(), I.getOpcodeName());
+  }
+  void visitCastInst(CastInst &I) {
+    if (isa<FPToSIInst, FPToUIInst, SIToFPInst, UIToFPInst, FPTruncInst,
+            FPExtInst>(I)) {
+      checkFloatType(I, I.getSrcTy(), I.getOpcodeName());
+      checkFloatType(I, I.getDestTy(), I.getOpcodeName());
+    }
+  }
+};
+
+std::string typeName(Type *Ty) {
+  std::string Name;
+  raw_string_ostream(Name) << *Ty;
+  return Name;
+}
+
+/// "R (0)": an immediate as assembly spells it and as IR writes it, or only the
+/// number where it has no name.
+std::string immName(PTO::NamedImmKind Kind, uint64_t Code) {
+  if (Code < 256)
+    if (const PTO::NamedImm *Imm = PTO::lookupNamedImmByCode(Kind, Code))
+      return (Imm->Name + " (" + Twine(Code) + ")").str();
+  return Twine(Code).str();
+}
+
+/// The immediates of \p Kind whose code fulfils \p IsLegal, separated by ", ".
+std::string
+legalImms(PTO::NamedImmKind Kind,
+          function_ref<bool(unsigned)> IsLegal = [](unsigned) { return true; }) {
+  SmallVector<std::string> Names;
+  for (unsigned Code = 0; Code != 256; ++Code)
+    if (PTO::lookupNamedImmByCode(Kind, Code) && IsLegal(Code))
+      Names.push_back(immName(Kind, Code));
+  return join(Names, ", ");
+}
+
+bool Verifier::run() {
+  if (!ST.isCPUStringValid(ST.getCPU()))
+    F.getContext().diagnose(DiagnosticInfoUnsupported(
+        F, "unknown processor '" + ST.getCPU() +
+               "'; the processors are a5, a3, a2 and cpu"));
+  visit(F);
+  for (Instruction *I : Illegal) {
+    if (!I->use_empty())
+      I->replaceAllUsesWith(PoisonValue::get(I->getType()));
+    I->eraseFromParent();
+  }
+  return !Illegal.empty();
+}
+
+//===----------------------------------------------------------------------===//
+// Immediates
+//===----------------------------------------------------------------------===//
+
+void Verifier::checkNamedImm(CallBase &Call, unsigned Operand,
+                             PTO::NamedImmKind Kind, StringRef What) {
+  uint64_t Code = cast<ConstantInt>(Call.getArgOperand(Operand))->getZExtValue();
+  if (Code < 256 && PTO::lookupNamedImmByCode(Kind, Code))
+    return;
+  error(Call, Call.getCalledFunction()->getName() + ": " + What + " " +
+                  Twine(Code) + " does not exist; legal: " +
+                  legalImms(Kind));
+}
+
+void Verifier::checkConversion(CallBase &Call,
+                               const PTO::ConversionForm &Form) {
+  std::string Name = "conversion " + Form.name();
+  if (!Form.isIn(ST.getProfile())) {
+    StringRef Profile = PTO::profileName(ST.getProfile());
+    std::string Others = PTO::conversionsFrom(Form.Src, ST.getProfile());
+    error(Call,
+          Name + " is not available on " + Profile + " (it is on " +
+              PTO::profileNames(Form.Profiles) + "); " + Profile +
+              (Others.empty()
+                   ? " has no conversion from " + Form.Src.str()
+                   : " converts " + Form.Src.str() + " to " + Others));
+    return;
+  }
+
+  auto Imm = [&](unsigned Operand) {
+    return cast<ConstantInt>(Call.getArgOperand(Operand))->getZExtValue();
+  };
+  uint64_t Rounding = Imm(2), Saturation = Imm(3), Part = Imm(4);
+
+  if (Form.Roundings == 0) {
+    if (Rounding != 0)
+      error(Call, Name + " has no rounding mode; the operand must be 0, not " +
+                      Twine(Rounding));
+  } else if (Rounding >= 8 || !(Form.Roundings >> Rounding & 1)) {
+    error(Call, Name + " does not round by mode " +
+                    immName(PTO::Rounding, Rounding) + "; legal: " +
+                    legalImms(PTO::Rounding, [&](unsigned Code) {
+                      return Form.Roundings >> Code & 1;
+                    }));
+  }
+
+  if (!Form.HasSaturation && Saturation != 0)
+    error(Call, Name +
+                    " has no saturation operand; the operand must be 0, not " +
+                    Twine(Saturation));
+  else if (Saturation > 1)
+    error(Call, Name + ": saturation " + Twine(Saturation) +
+                    " does not exist; legal: " +
+                    legalImms(PTO::Saturation));
+
+  if (Form.Parts == 1 && Part != 0)
+    error(Call, Name +
+                    " keeps the lane width and has no part; the operand must "
+                    "be 0, not " +
+                    Twine(Part));
+  else if (Part >= Form.Parts)
+    error(Call, Name + ": part " + Twine(Part) + " does not exist; legal: " +
+                    legalImms(Form.Parts == 2 ? PTO::PartEO : PTO::PartP4));
+}
+
+//===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
+
+/// The address of \p Pointer + \p Offset where both are constants.
+static std::optional<uint64_t> constantAddress(const Value *Pointer,
+                                               const Value *Offset) {
+  auto *C = dyn_cast<ConstantInt>(Offset);
+  if (!C)
+    return std::nullopt;
+  uint64_t Base;
+  if (isa<ConstantPointerNull>(Pointer)) {
+    Base = 0;
+  } else {
+    auto *Op = dyn_cast<Operator>(Pointer);
+    auto *Int = Op && Op->getOpcode() == Instruction::IntToPtr
+                    ? dyn_cast<ConstantInt>(Op->getOperand(0))
+                    : nullptr;
+    if (!Int || Int->getBitWidth() > 64)
+      return std::nullopt;
+    Base = Int->getZExtValue();
+  }
+  return Base + C->getSExtValue();
+}
+
+void Verifier::checkMemoryIntrinsic(CallBase &Call,
+                                    const PTO::MemoryIntrinsic &M) {
+  StringRef Name = Call.getCalledFunction()->getName();
+  const PTO::Distribution *D = M.distribution();
+  if (!D) {
+    error(Call, Name + ": distribution mode " + Twine(M.Dist) +
+                    " does not exist here; legal: " +
+                    legalImms(M.Kind));
+    return;
+  }
+
+  // The mask of a store governs units of the mode, so their width must be the
+  // lane width of the view that the stored type gives the mask.
+  if (M.Kind == PTO::StoreDist && D->UnitBits != 0) {
+    unsigned Lanes =
+        cast<FixedVectorType>(Call.getArgOperand(4)->getType())
+            ->getNumElements();
+    unsigned LaneBits = 2048 / Lanes;
+    if (LaneBits != D->UnitBits) {
+      error(Call, Name + ": distribution mode " +
+                      immName(PTO::StoreDist, M.Dist) + " is governed by a b" +
+                      Twine(D->UnitBits) +
+                      " mask, but this type is stored under a b" +
+                      Twine(LaneBits) + " mask; legal: " +
+                      legalImms(PTO::StoreDist, [&](unsigned Code) {
+                        unsigned Bits =
+                            PTO::lookupDistribution(PTO::StoreDist, Code)
+                                ->UnitBits;
+                        return Bits == 0 || Bits == LaneBits;
+                      }));
+      return;
+    }
+  }
+
+  if (std::optional<uint64_t> Address =
+          constantAddress(M.Pointer, M.Offset)) {
+    if (*Address % D->Align != 0)
+      error(Call, Name + ": address " + Twine(*Address) +
+                      " is not a multiple of " + Twine(D->Align) +
+                      ", the alignment of distribution mode " +
+                      immName(M.Kind, M.Dist));
+    else if (*Address > PTOAS::UnifiedBufferSize ||
+             *Address + D->Bytes > PTOAS::UnifiedBufferSize)
+      error(Call, Name + ": the " + Twine(D->Bytes) + " bytes at address " +
+                      Twine(*Address) +
+                      " are not inside the unified buffer of " +
+                      Twine(PTOAS::UnifiedBufferSize) + " bytes");
+  }
+}
+
+void Verifier::checkVectorAccess(Instruction &I, Type *Ty,
+                                 unsigned AddressSpace) {
+  StringRef What = isa<LoadInst>(I) ? "load" : "store";
+  switch (AddressSpace) {
+  case PTOAS::Generic:
+  case PTOAS::UnifiedBuffer:
+    return;
+  case PTOAS::GlobalMemory:
+    if (Ty->isVectorTy())
+      error(I, "vector " + What + " of " + typeName(Ty) +
+                   " in global memory (address space 1): vector instructions "
+                   "reach the unified buffer only; copy to UB (address space "
+                   "6) first");
+    return;
+  default:
+    error(I, What + " in address space " + Twine(AddressSpace) +
+                 ": the vector core reaches global memory (1) and the unified "
+                 "buffer (6, or 0)");
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Calls
+//===----------------------------------------------------------------------===//
+
+void Verifier::checkUnknownIntrinsic(CallBase &Call, StringRef Name) {
+  StringRef Rest = Name;
+  if (Rest.consume_front("llvm.pto.vcvt.")) {
+    auto [Src, Dst] = Rest.split('.');
+    std::string Legal = PTO::conversionsFrom(Src, ST.getProfile());
+    if (Legal.empty())
+      error(Call, "there is no conversion " + Rest + ": " +
+                      PTO::profileName(ST.getProfile()) +
+                      " has no conversion from '" + Src + "'");
+    else
+      error(Call, "there is no conversion " + Rest + ": " + Src +
+                      " converts to " + Legal);
+    return;
+  }
+  error(Call, "unknown intrinsic '" + Name +
+                  "': PTO has no operation of this name and these types");
+}
+
+void Verifier::visitCallBase(CallBase &Call) {
+  const Function *Callee = Call.getCalledFunction();
+  if (!Callee)
+    return;
+  if (!Callee->isIntrinsic()) {
+    return;
+  }
+  Intrinsic::ID ID = Callee->getIntrinsicID();
+  StringRef Name = Callee->getName();
+  if (ID == Intrinsic::not_intrinsic) {
+    if (Name.starts_with("llvm.pto."))
+      checkUnknownIntrinsic(Call, Name);
+    return;
+  }
+
+  if (const PTO::ConversionForm *Form = PTO::lookupConversionForm(ID))
+    return checkConversion(Call, *Form);
+  if (std::optional<PTO::MemoryIntrinsic> M = PTO::getMemoryIntrinsic(Call))
+    return checkMemoryIntrinsic(Call, *M);
+
+  // What remains has at most one immediate, whose meaning is the operation's.
+  if (Name.starts_with("llvm.pto.vtrc."))
+    return checkNamedImm(Call, 2, PTO::Rounding, "rounding mode");
+  if (Name.starts_with("llvm.pto.pset.") || Name.starts_with("llvm.pto.pge."))
+    return checkNamedImm(Call, 0, PTO::Pattern, "pattern");
+  if (Name.starts_with("llvm.pto.vci."))
+    return checkNamedImm(Call, 1, PTO::Order, "order");
+  if (Name.starts_with("llvm.pto.vpack.") ||
+      Name.starts_with("llvm.pto.vsunpack.") ||
+      Name.starts_with("llvm.pto.vzunpack."))
+    return checkNamedImm(Call, 1, PTO::Half, "part");
+  if (Name.starts_with("llvm.pto."))
+    return;
+
+  switch (ID) {
+  case Intrinsic::masked_load:
+    return checkVectorAccess(
+        Call, Call.getType(),
+        Call.getArgOperand(0)->getType()->getPointerAddressSpace());
+  case Intrinsic::masked_store:
+    return checkVectorAccess(
+        Call, Call.getArgOperand(0)->getType(),
+        Call.getArgOperand(1)->getType()->getPointerAddressSpace());
+  default:
+    break;
+  }
+  if (Call.getType()->isFPOrFPVectorTy())
+    checkFloatType(Call, Call.getType(), Name);
+  else
+    for (Value *Arg : Call.args())
+      if (Arg->getType()->isFPOrFPVectorTy()) {
+        checkFloatType(Call, Arg->getType(), Name);
+        break;
+      }
+}
+
+//===----------------------------------------------------------------------===//
+// Types
+//===----------------------------------------------------------------------===//
+
+void Verifier::checkFloatType(Instruction &I, Type *Ty, StringRef What) {
+  if (!Ty->isFPOrFPVectorTy())
+    return;
+  Type *Scalar = Ty->getScalarType();
+  if (Scalar->isHalfTy() || Scalar->isBFloatTy() || Scalar->isFloatTy())
+    return;
+  error(I, "'" + What + "' on " + typeName(Ty) +
+               ": PTO computes in half, bfloat and float only; it has no " +
+               typeName(Scalar) + " arithmetic");
+}
+
+//===----------------------------------------------------------------------===//
+// Pass
+//===----------------------------------------------------------------------===//
+
+class PTOVerifierLegacy : public FunctionPass {
+public:
+  static char ID;
+  PTOVerifierLegacy() : FunctionPass(ID) {}
+
+  StringRef getPassName() const override { return PASS_NAME; }
+
+  void getAnalysisUsage(AnalysisUsage &AU) const override {
+    AU.addRequired<TargetPassConfig>();
+    AU.setPreservesCFG();
+  }
+
+  bool runOnFunction(Function &F) override {
+    auto &TM =
+        getAnalysis<TargetPassConfig>().getTM<PTOTargetMachine>();
+    return Verifier(F, *TM.getSubtargetImpl(F)).run();
+  }
+};
+
+} // namespace
+
+char PTOVerifierLegacy::ID = 0;
+
+INITIALIZE_PASS_BEGIN(PTOVerifierLegacy, DEBUG_TYPE, PASS_NAME, false, false)
+INITIALIZE_PASS_DEPENDENCY(TargetPassConfig)
+INITIALIZE_PASS_END(PTOVerifierLegacy, DEBUG_TYPE, PASS_NAME, false, false)
+
+FunctionPass *llvm::createPTOVerifierLegacyPass() {
+  return new PTOVerifierLegacy();
+}
+
+PreservedAnalyses PTOVerifierPass::run(Function &F,
+                                       FunctionAnalysisManager &AM) {
+  if (!Verifier(F, *TM.getSubtargetImpl(F)).run())
+    return PreservedAnalyses::all();
+  PreservedAnalyses PA;
+  PA.preserveSet<CFGAnalyses>();
+  return PA;
+}
