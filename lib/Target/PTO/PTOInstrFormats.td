@@ -109,13 +109,14 @@ class InstDABG<bits<8> major, bits<8> minor, dag outs, dag ins, string asm,
 // Memory access with the address [a, offset]: the offset is a signed 24-bit
 // number of bytes, or a register whose low 32 bits are sign-extended. The
 // distribution mode stands beside the mask. b is the second register of a pair.
-class InstMem<bits<8> major, bits<8> minor, dag outs, dag ins, string asm,
-              list<dag> pattern = []>
-    : InstDA<major, minor, outs, ins, asm, pattern> {
-  bits<5> b = 0;
+// A field with a default would be encoded as that, whatever the operand is.
+class InstMem<bits<8> major, bits<8> minor, bit pair, bit masked, dag outs,
+              dag ins, string asm>
+    : InstDA<major, minor, outs, ins, asm> {
+  bits<5> b;
   bits<5> dist;
-  bits<3> g = 0;
-  let Inst{37-33} = b;
+  bits<3> g;
+  let Inst{37-33} = !if(pair, b, 0);
   let Inst{7-3} = dist;
-  let Inst{2-0} = g;
+  let Inst{2-0} = !if(masked, g, 0);
 }

@@ -14,15 +14,18 @@
 // Two forms of each instruction, by the kind of offset.
 multiclass MemoryForms<bits<8> major, dag results, dag values, string asm,
                        dag tail, string tailAsm> {
+  defvar Pair = !gt(!add(!size(results), !size(values)), 1);
+  defvar Masked = !gt(!size(tail), 1);
+
   // [a, imm]
-  def ri : InstMem<major, 0, results,
+  def ri : InstMem<major, 0, Pair, Masked, results,
                    !con(values, (ins GPR:$a, simm24:$off), tail),
                    asm # "[$a, $off]" # tailAsm> {
     bits<24> off;
     let Inst{31-8} = off;
   }
   // [a, reg]
-  def rr : InstMem<major, 1, results,
+  def rr : InstMem<major, 1, Pair, Masked, results,
                    !con(values, (ins GPR:$a, GPR:$off), tail),
                    asm # "[$a, $off]" # tailAsm> {
     bits<5> off;

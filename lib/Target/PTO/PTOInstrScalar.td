@@ -434,25 +434,30 @@ defm W : Branches<"w", 0x40, i32>;
 def : Pat<(brcond (i32 GPR:$c), bb:$t), (BNEW $c, (i32 X0), bb:$t)>;
 
 class Jump<bits<8> minor, dag ins, string asm, list<dag> pattern = []>
-    : PTOInst<0x07, minor, (outs), ins, asm, pattern>, Sched<[WriteBranch]> {
-  bits<5> a = 0;
-  bits<32> imm = 0;
-  let Inst{42-38} = a;
+    : PTOInst<0x07, minor, (outs), ins, asm, pattern>, Sched<[WriteBranch]>;
+class JumpTo<bits<8> minor, Operand target, string name,
+             list<dag> pattern = []>
+    : Jump<minor, (ins target:$imm), name # "\t$imm", pattern> {
+  bits<32> imm;
   let Inst{31-0} = imm;
+}
+class JumpRegister<bits<8> minor, string name, list<dag> pattern>
+    : Jump<minor, (ins GPR:$a), name # "\t$a", pattern> {
+  bits<5> a;
+  let Inst{42-38} = a;
 }
 
 let isBranch = 1, isTerminator = 1, isBarrier = 1 in {
-  def J : Jump<0x00, (ins brtarget:$imm), "j\t$imm", [(br bb:$imm)]>;
+  def J : JumpTo<0x00, brtarget, "j", [(br bb:$imm)]>;
   let isIndirectBranch = 1 in
-  def JR : Jump<0x01, (ins GPR:$a), "jr\t$a", [(brind (i64 GPR:$a))]>;
+  def JR : JumpRegister<0x01, "jr", [(brind (i64 GPR:$a))]>;
 }
 let isReturn = 1, isTerminator = 1, isBarrier = 1, Uses = [X1] in
 def RET : Jump<0x02, (ins), "ret", [(PTOret)]>;
 
 let isCall = 1, Defs = [X1], Uses = [X2] in {
-  def CALL : Jump<0x03, (ins calltarget:$imm), "call\t$imm">;
-  def CALLR : Jump<0x04, (ins GPR:$a), "callr\t$a",
-                   [(PTOcall (i64 GPR:$a))]>;
+  def CALL : JumpTo<0x03, calltarget, "call">;
+  def CALLR : JumpRegister<0x04, "callr", [(PTOcall (i64 GPR:$a))]>;
 }
 def : Pat<(PTOcall tglobaladdr:$f), (CALL tglobaladdr:$f)>;
 def : Pat<(PTOcall texternalsym:$f), (CALL texternalsym:$f)>;
