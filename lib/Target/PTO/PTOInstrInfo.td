@@ -79,13 +79,12 @@ def simm24 : ImmOperand<i32, SImm24Asm>,
 
 def BranchTargetAsm : AsmOperandClass {
   let Name = "BranchTarget";
-  let PredicateMethod = "isSImm<32>";
   let RenderMethod = "addImmOperands";
 }
 class BranchTargetOperand<ValueType vt> : Operand<vt> {
   let ParserMatchClass = BranchTargetAsm;
   let EncoderMethod = "getBranchTargetOpValue";
-  let DecoderMethod = "decodeSImm<32>";
+  let DecoderMethod = "decodeBranchTarget";
   let PrintMethod = "printBranchTarget";
   let OperandType = "OPERAND_PCREL";
 }

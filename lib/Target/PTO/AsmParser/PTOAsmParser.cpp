@@ -158,6 +158,11 @@ public:
     int64_t Value;
     return isImm() && Imm->evaluateAsAbsolute(Value) && isUInt<Bits>(Value);
   }
+  bool isBranchTarget() const {
+    int64_t Value;
+    return isSImm<32>() &&
+           !(Imm->evaluateAsAbsolute(Value) && Value % 8 != 0);
+  }
   template <PTO::NamedImmKind K> bool isNamedImm() const {
     return Kind == NamedImmediate && Named.Kind == K;
   }
@@ -406,14 +411,18 @@ bool PTOAsmParser::reportUnknownMnemonic(StringRef Mnemonic, SMLoc Loc) {
   SmallVector<StringRef> Forms =
       mnemonicsBeginningWith((Mnemonic + ".").str());
   if (!Forms.empty()) {
-    StringRef Example = Forms.front();
-    for (StringRef Form : {"f32.s32", "s32", "f32", "b32"})
+    StringRef Example = Forms.front(), Missing = "type";
+    for (auto [Form, What] :
+         {std::pair<StringRef, StringRef>("f32.s32", "types"),
+          {"lt.f32", "condition and the type"},
+          {"f32", "type"},
+          {"b32", "view"}})
       if (is_contained(Forms, Form)) {
         Example = Form;
+        Missing = What;
         break;
       }
-    return Error(Loc, "'" + AsWritten + "' is incomplete: add the " +
-                          (Example.contains('.') ? "types" : "type") +
+    return Error(Loc, "'" + AsWritten + "' is incomplete: add the " + Missing +
                           ", as in " + canonicalMnemonic(Mnemonic) + "." +
                           Example);
   }
@@ -425,9 +434,19 @@ bool PTOAsmParser::reportUnknownMnemonic(StringRef Mnemonic, SMLoc Loc) {
     return Error(Loc, "'" + canonicalMnemonic(Operation) + "' has no form '" +
                           Type + "', only: " + join(Forms, ", "));
 
-  std::string Suggestion =
-      PTOMnemonicSpellCheck(Mnemonic, getAvailableFeatures(), 0);
-  for (size_t Pos = 0; (Pos = Suggestion.find("pto.", Pos)) != std::string::npos;)
+  // vadd.f32, vcvt: only the prefix is missing.
+  std::string WithPrefix = ("pto." + Mnemonic).str();
+  if (PTOCheckMnemonic(WithPrefix, getAvailableFeatures(), 0) ||
+      !mnemonicsBeginningWith(WithPrefix + ".").empty())
+    return Error(Loc, "unknown instruction '" + AsWritten +
+                          "': vector instructions begin with 'PTO.'");
+
+  // Every short word is close to some short mnemonic.
+  std::string Suggestion;
+  if (Mnemonic.size() > 3)
+    Suggestion = PTOMnemonicSpellCheck(Mnemonic, getAvailableFeatures(), 0);
+  size_t Pos = 0;
+  while ((Pos = Suggestion.find("pto.", Pos)) != std::string::npos)
     Suggestion.replace(Pos, 3, "PTO");
   return Error(Loc, "unknown instruction '" + AsWritten + "'" + Suggestion);
 }
@@ -450,7 +469,7 @@ static StringRef describeOperandClass(unsigned Class) {
   case MCK_UImm5:
     return "an integer from 0 to 31";
   case MCK_BranchTarget:
-    return "a label or a distance in bytes";
+    return "a label or a distance in bytes, a multiple of 8 of at most 32 bits";
   case MCK__91_:
     return "an address in brackets, as in [x1, 32]";
   case MCK__93_:

@@ -90,6 +90,15 @@ static DecodeStatus decodeUImm(MCInst &Inst, uint64_t Imm, uint64_t Address,
   return MCDisassembler::Success;
 }
 
+static DecodeStatus decodeBranchTarget(MCInst &Inst, uint64_t Imm,
+                                       uint64_t Address,
+                                       const MCDisassembler *Decoder) {
+  // Only whole instructions have an address.
+  if (Imm % 8 != 0)
+    return MCDisassembler::Fail;
+  return decodeSImm<32>(Inst, Imm, Address, Decoder);
+}
+
 template <PTO::NamedImmKind Kind>
 static DecodeStatus decodeNamedImm(MCInst &Inst, uint64_t Code,
                                    uint64_t Address,

@@ -84,8 +84,29 @@ PTOAsmBackend::getFixupKindInfo(MCFixupKind Kind) const {
     return MCAsmBackend::getFixupKindInfo(FK_NONE);
   if (Kind < FirstTargetFixupKind)
     return MCAsmBackend::getFixupKindInfo(Kind);
-  assert(Kind < PTO::LastTargetFixupKind && "unknown fixup");
-  return Infos[Kind - FirstTargetFixupKind];
+  unsigned Index = Kind - FirstTargetFixupKind;
+  assert(Index < PTO::NumTargetFixupKinds && "unknown fixup");
+  return Infos[Index];
+}
+
+/// What is wrong with \p Value in a field of \p Bits bits; empty if it fits.
+static StringRef checkFixup(unsigned Kind, unsigned Bits, int64_t Value) {
+  switch (Kind) {
+  case PTO::fixup_pto_pcrel32:
+    if (!isInt<32>(Value))
+      return "branch target is out of range";
+    if (Value % 8 != 0)
+      return "branch target is not a whole number of instructions away";
+    return "";
+  case PTO::fixup_pto_abs32:
+    return isInt<32>(Value)
+               ? ""
+               : "value does not fit into a signed 32-bit immediate";
+  default:
+    return isIntN(Bits, Value) || isUIntN(Bits, Value)
+               ? ""
+               : "value does not fit into the data";
+  }
 }
 
 void PTOAsmBackend::applyFixup(const MCAssembler &Asm, const MCFixup &Fixup,
@@ -97,25 +118,13 @@ void PTOAsmBackend::applyFixup(const MCAssembler &Asm, const MCFixup &Fixup,
   if (Kind >= FirstLiteralRelocationKind)
     return;
 
-  if (IsResolved) {
-    int64_t Signed = Value;
-    if (Kind == MCFixupKind(PTO::fixup_pto_pcrel32)) {
-      if (!isInt<32>(Signed))
-        Asm.getContext().reportError(Fixup.getLoc(),
-                                     "branch target is out of range");
-      else if (Signed % 8 != 0)
-        Asm.getContext().reportError(
-            Fixup.getLoc(),
-            "branch target is not a whole number of instructions away");
-    } else if (Kind == MCFixupKind(PTO::fixup_pto_abs32) &&
-               !isInt<32>(Signed)) {
-      Asm.getContext().reportError(
-          Fixup.getLoc(), "value does not fit into a signed 32-bit immediate");
-    }
-  }
+  unsigned Bits = getFixupKindInfo(Kind).TargetSize;
+  if (IsResolved)
+    if (StringRef Problem = checkFixup(Kind, Bits, Value); !Problem.empty())
+      Asm.getContext().reportError(Fixup.getLoc(), Problem);
 
   // All fields start at a byte and are zero so far.
-  unsigned Bytes = divideCeil(getFixupKindInfo(Kind).TargetSize, 8);
+  unsigned Bytes = divideCeil(Bits, 8);
   unsigned Offset = Fixup.getOffset();
   assert(Offset + Bytes <= Data.size() && "fixup outside its fragment");
   for (unsigned I = 0; I != Bytes; ++I)
