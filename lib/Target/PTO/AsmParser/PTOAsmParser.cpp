@@ -469,7 +469,7 @@ static StringRef describeOperandClass(unsigned Class) {
   case MCK_UImm5:
     return "an integer from 0 to 31";
   case MCK_BranchTarget:
-    return "a label or a distance in bytes, a multiple of 8 of at most 32 bits";
+    return "a label or a signed 32-bit distance in bytes, a multiple of 8";
   case MCK__91_:
     return "an address in brackets, as in [x1, 32]";
   case MCK__93_:
