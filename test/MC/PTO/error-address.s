@@ -34,3 +34,5 @@ PTO.vlds v0, [p1, x2], NORM
 // CHECK: [[#@LINE-1]]:15: error: expected a scalar register x0-x31
 add x1, [x2, 0]
 // CHECK: [[#@LINE-1]]:9: error: expected a scalar register x0-x31
+ld.64 x1, [[x2, 8], 8]
+// CHECK: [[#@LINE-1]]:15: error: expected ']' in brackets expression

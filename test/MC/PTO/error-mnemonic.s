@@ -59,3 +59,7 @@ vadd.f32 v0, v1, v2, p0
 vcvt v0, v1, p0, R, SAT, NONE
 // CHECK: [[#@LINE-1]]:1: error: unknown instruction 'vcvt': vector instructions
 // CHECK-SAME: begin with 'PTO.'
+
+PTO x1
+// CHECK: [[#@LINE-1]]:1: error: 'PTO' is incomplete: add the operation, as in
+// CHECK-SAME: PTO.vadd.f32

@@ -51,7 +51,8 @@ class PTOAsmParser : public MCTargetAsmParser {
   SMLoc getLoc() { return getTok().getLoc(); }
 
   bool parseOperand(OperandVector &Operands, StringRef Mnemonic);
-  bool parseMemoryOperand(OperandVector &Operands, StringRef Mnemonic);
+  bool parseMemoryOperand(OperandVector &Operands);
+  bool parseRegisterOrImm(OperandVector &Operands);
 
   ParseStatus parseNamedImm(OperandVector &Operands, PTO::NamedImmKind Kind);
   template <PTO::NamedImmKind Kind>
@@ -121,9 +122,8 @@ public:
     Op->Imm = Imm;
     return Op;
   }
-  static std::unique_ptr<PTOOperand> createNamedImm(PTO::NamedImm Named,
-                                                    SMLoc StartLoc,
-                                                    SMLoc EndLoc) {
+  static std::unique_ptr<PTOOperand>
+  createNamedImm(PTO::NamedImm Named, SMLoc StartLoc, SMLoc EndLoc) {
     auto Op = std::make_unique<PTOOperand>(NamedImmediate, StartLoc, EndLoc);
     Op->Named = Named;
     return Op;
@@ -160,8 +160,7 @@ public:
   }
   bool isBranchTarget() const {
     int64_t Value;
-    return isSImm<32>() &&
-           !(Imm->evaluateAsAbsolute(Value) && Value % 8 != 0);
+    return isSImm<32>() && !(Imm->evaluateAsAbsolute(Value) && Value % 8 != 0);
   }
   template <PTO::NamedImmKind K> bool isNamedImm() const {
     return Kind == NamedImmediate && Named.Kind == K;
@@ -293,15 +292,28 @@ ParseStatus PTOAsmParser::parseAbsentImm(OperandVector &Operands,
 // Instructions
 //===----------------------------------------------------------------------===//
 
-bool PTOAsmParser::parseMemoryOperand(OperandVector &Operands,
-                                      StringRef Mnemonic) {
+bool PTOAsmParser::parseRegisterOrImm(OperandVector &Operands) {
+  MCRegister Reg;
+  SMLoc StartLoc = getLoc(), EndLoc;
+  if (tryParseRegister(Reg, StartLoc, EndLoc).isSuccess()) {
+    Operands.push_back(PTOOperand::createReg(Reg, StartLoc, EndLoc));
+    return false;
+  }
+
+  const MCExpr *Imm;
+  if (getParser().parseExpression(Imm, EndLoc))
+    return true;
+  Operands.push_back(PTOOperand::createImm(Imm, StartLoc, EndLoc));
+  return false;
+}
+
+bool PTOAsmParser::parseMemoryOperand(OperandVector &Operands) {
   Operands.push_back(PTOOperand::createToken("[", getLoc()));
   Lex();
-  if (parseOperand(Operands, Mnemonic))
-    return true;
-  if (parseToken(AsmToken::Comma,
+  if (parseRegisterOrImm(Operands) ||
+      parseToken(AsmToken::Comma,
                  "expected ',' and an offset, as in [x1, 0]") ||
-      parseOperand(Operands, Mnemonic))
+      parseRegisterOrImm(Operands))
     return true;
   SMLoc Loc = getLoc();
   if (parseToken(AsmToken::RBrac, "expected ']'"))
@@ -318,20 +330,8 @@ bool PTOAsmParser::parseOperand(OperandVector &Operands, StringRef Mnemonic) {
     return !Status.isSuccess();
 
   if (getTok().is(AsmToken::LBrac))
-    return parseMemoryOperand(Operands, Mnemonic);
-
-  MCRegister Reg;
-  SMLoc StartLoc = getLoc(), EndLoc;
-  if (tryParseRegister(Reg, StartLoc, EndLoc).isSuccess()) {
-    Operands.push_back(PTOOperand::createReg(Reg, StartLoc, EndLoc));
-    return false;
-  }
-
-  const MCExpr *Imm;
-  if (getParser().parseExpression(Imm, EndLoc))
-    return true;
-  Operands.push_back(PTOOperand::createImm(Imm, StartLoc, EndLoc));
-  return false;
+    return parseMemoryOperand(Operands);
+  return parseRegisterOrImm(Operands);
 }
 
 bool PTOAsmParser::ParseInstruction(ParseInstructionInfo &Info, StringRef Name,
@@ -408,23 +408,23 @@ bool PTOAsmParser::reportUnknownMnemonic(StringRef Mnemonic, SMLoc Loc) {
   StringRef AsWritten(Loc.getPointer(), Mnemonic.size());
 
   // PTO.vcvt: the name of an operation that has types or conditions.
-  SmallVector<StringRef> Forms =
-      mnemonicsBeginningWith((Mnemonic + ".").str());
+  SmallVector<StringRef> Forms = mnemonicsBeginningWith((Mnemonic + ".").str());
   if (!Forms.empty()) {
     StringRef Example = Forms.front(), Missing = "type";
     for (auto [Form, What] :
          {std::pair<StringRef, StringRef>("f32.s32", "types"),
           {"lt.f32", "condition and the type"},
           {"f32", "type"},
-          {"b32", "view"}})
+          {"b32", "view"},
+          {"vadd.f32", "operation"}})
       if (is_contained(Forms, Form)) {
         Example = Form;
         Missing = What;
         break;
       }
+    std::string Complete = (Mnemonic + "." + Example).str();
     return Error(Loc, "'" + AsWritten + "' is incomplete: add the " + Missing +
-                          ", as in " + canonicalMnemonic(Mnemonic) + "." +
-                          Example);
+                          ", as in " + canonicalMnemonic(Complete));
   }
 
   // PTO.vcvt.f32.s8: the operation exists, but not for this type.
@@ -486,10 +486,9 @@ bool PTOAsmParser::reportInvalidOperand(const OperandVector &Operands,
   StringRef Mnemonic = static_cast<PTOOperand &>(*Operands[0]).getToken();
   std::string Expected;
   SmallSet<unsigned, 2> Seen;
-  for (const MatchEntry &Entry :
-       make_range(std::equal_range(std::begin(MatchTable0),
-                                   std::end(MatchTable0), Mnemonic,
-                                   LessOpcode()))) {
+  for (const MatchEntry &Entry : make_range(
+           std::equal_range(std::begin(MatchTable0), std::end(MatchTable0),
+                            Mnemonic, LessOpcode()))) {
     unsigned Class = Index - 1 < std::size(Entry.Classes)
                          ? Entry.Classes[Index - 1]
                          : InvalidMatchClass;

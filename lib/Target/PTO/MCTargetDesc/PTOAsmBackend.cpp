@@ -72,8 +72,7 @@ std::optional<MCFixupKind> PTOAsmBackend::getFixupKind(StringRef Name) const {
   return static_cast<MCFixupKind>(FirstLiteralRelocationKind + Type);
 }
 
-const MCFixupKindInfo &
-PTOAsmBackend::getFixupKindInfo(MCFixupKind Kind) const {
+const MCFixupKindInfo &PTOAsmBackend::getFixupKindInfo(MCFixupKind Kind) const {
   // In the order of PTO::Fixups.
   static const MCFixupKindInfo Infos[PTO::NumTargetFixupKinds] = {
       // Name, offset, bits, flags

@@ -52,10 +52,10 @@ void PTOMCCodeEmitter::encodeInstruction(const MCInst &MI,
   support::endian::write(CB, Word, llvm::endianness::little);
 }
 
-uint64_t
-PTOMCCodeEmitter::getMachineOpValue(const MCInst &MI, const MCOperand &MO,
-                                    SmallVectorImpl<MCFixup> &Fixups,
-                                    const MCSubtargetInfo &STI) const {
+uint64_t PTOMCCodeEmitter::getMachineOpValue(const MCInst &MI,
+                                             const MCOperand &MO,
+                                             SmallVectorImpl<MCFixup> &Fixups,
+                                             const MCSubtargetInfo &STI) const {
   if (MO.isReg())
     return Ctx.getRegisterInfo()->getEncodingValue(MO.getReg());
   if (MO.isImm())
