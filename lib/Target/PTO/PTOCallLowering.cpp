@@ -180,7 +180,7 @@ SDValue PTOTargetLowering::LowerCall(CallLoweringInfo &CLI,
   uint64_t StackBytes = alignTo(State.getStackSize(), 32);
 
   // Aggregates passed by value are copied for the callee.
-  SmallVector<SDValue, 8> Values(CLI.OutVals);
+  SmallVector<SDValue, 8> Values(CLI.OutVals.begin(), CLI.OutVals.end());
   for (auto [I, Out] : enumerate(CLI.Outs)) {
     if (!Out.Flags.isByVal() || Out.Flags.getByValSize() == 0)
       continue;

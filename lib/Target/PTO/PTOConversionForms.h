@@ -16,6 +16,7 @@
 
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/ADT/Twine.h"
 #include <string>
 
 namespace llvm {
@@ -38,7 +39,7 @@ struct ConversionForm {
   uint8_t Profiles;   ///< Bits of PTOProfile that have the form.
 
   /// "f32.s16", as in the intrinsic's and the instruction's name.
-  std::string name() const { return (Src + "." + Dst).str(); }
+  std::string name() const { return (Twine(Src) + "." + Dst).str(); }
 
   /// Whether \p P has the form.
   bool isIn(PTOProfile P) const {

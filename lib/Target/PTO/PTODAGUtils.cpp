@@ -216,6 +216,24 @@ SDValue PTO::getImageStore(SelectionDAG &DAG, const SDLoc &DL, SDValue Chain,
       Dist == DistNorm ? MVT::v32i8 : MVT::v16i8, MMO);
 }
 
+#define PTO_ALL_VECTOR_TYPES(NAME)                                             \
+  case Intrinsic::pto_##NAME##_v256i8:                                         \
+  case Intrinsic::pto_##NAME##_v128i16:                                        \
+  case Intrinsic::pto_##NAME##_v128f16:                                        \
+  case Intrinsic::pto_##NAME##_v128bf16:                                       \
+  case Intrinsic::pto_##NAME##_v64i32:                                         \
+  case Intrinsic::pto_##NAME##_v64f32:                                         \
+  case Intrinsic::pto_##NAME##_v32i64
+
+bool PTO::isLoadPair(unsigned ID) {
+  switch (ID) {
+  PTO_ALL_VECTOR_TYPES(vldsx2):
+    return true;
+  default:
+    return false;
+  }
+}
+
 std::optional<PTO::MemoryIntrinsic>
 PTO::getMemoryIntrinsic(const CallBase &Call) {
   const Function *F = Call.getCalledFunction();
@@ -231,14 +249,6 @@ PTO::getMemoryIntrinsic(const CallBase &Call) {
     M.Dist = cast<ConstantInt>(Call.getArgOperand(Pointer + 2))->getZExtValue();
     return M;
   };
-#define PTO_ALL_VECTOR_TYPES(NAME)                                             \
-  case Intrinsic::pto_##NAME##_v256i8:                                         \
-  case Intrinsic::pto_##NAME##_v128i16:                                        \
-  case Intrinsic::pto_##NAME##_v128f16:                                        \
-  case Intrinsic::pto_##NAME##_v128bf16:                                       \
-  case Intrinsic::pto_##NAME##_v64i32:                                         \
-  case Intrinsic::pto_##NAME##_v64f32:                                         \
-  case Intrinsic::pto_##NAME##_v32i64
   switch (F->getIntrinsicID()) {
   PTO_ALL_VECTOR_TYPES(vlds):
     return Make(NamedImmKind::LoadDist, false, 0);
@@ -255,5 +265,4 @@ PTO::getMemoryIntrinsic(const CallBase &Call) {
   default:
     return std::nullopt;
   }
-#undef PTO_ALL_VECTOR_TYPES
 }

@@ -56,6 +56,9 @@ SDValue getLookup(SelectionDAG &DAG, const SDLoc &DL, MVT VT, SDValue Table,
 SDValue getLoadPair(SelectionDAG &DAG, const SDLoc &DL, MVT VT, SDValue Chain,
                     SDValue Address, MachineMemOperand *MMO);
 
+/// Whether \p ID is an llvm.pto.vldsx2.
+bool isLoadPair(unsigned ID);
+
 /// Lanes of the mask type \p VT below \p Count, an i32 (plt).
 SDValue getCountMask(SelectionDAG &DAG, const SDLoc &DL, MVT VT, SDValue Count);
 

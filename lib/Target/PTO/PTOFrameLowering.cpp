@@ -15,6 +15,7 @@
 #include "llvm/CodeGen/MachineRegisterInfo.h"
 #include "llvm/CodeGen/RegisterScavenging.h"
 #include "llvm/MC/MCDwarf.h"
+#include "llvm/Target/TargetMachine.h"
 
 using namespace llvm;
 
@@ -137,6 +138,34 @@ MachineBasicBlock::iterator PTOFrameLowering::eliminateCallFramePseudoInstr(
   return MBB.erase(I);
 }
 
+// The default code, with flags by which prologue and epilogue find it.
+bool PTOFrameLowering::spillCalleeSavedRegisters(
+    MachineBasicBlock &MBB, MachineBasicBlock::iterator I,
+    ArrayRef<CalleeSavedInfo> CSI, const TargetRegisterInfo *TRI) const {
+  const TargetInstrInfo &TII = *MBB.getParent()->getSubtarget().getInstrInfo();
+  for (const CalleeSavedInfo &CS : CSI) {
+    TII.storeRegToStackSlot(MBB, I, CS.getReg(), /*IsKill=*/true,
+                            CS.getFrameIdx(),
+                            TRI->getMinimalPhysRegClass(CS.getReg()), TRI,
+                            Register());
+    std::prev(I)->setFlag(MachineInstr::FrameSetup);
+  }
+  return true;
+}
+
+bool PTOFrameLowering::restoreCalleeSavedRegisters(
+    MachineBasicBlock &MBB, MachineBasicBlock::iterator I,
+    MutableArrayRef<CalleeSavedInfo> CSI, const TargetRegisterInfo *TRI) const {
+  const TargetInstrInfo &TII = *MBB.getParent()->getSubtarget().getInstrInfo();
+  for (const CalleeSavedInfo &CS : reverse(CSI)) {
+    TII.loadRegFromStackSlot(MBB, I, CS.getReg(), CS.getFrameIdx(),
+                             TRI->getMinimalPhysRegClass(CS.getReg()), TRI,
+                             Register());
+    std::prev(I)->setFlag(MachineInstr::FrameDestroy);
+  }
+  return true;
+}
+
 StackOffset
 PTOFrameLowering::getFrameIndexReference(const MachineFunction &MF, int FI,
                                          Register &FrameReg) const {
@@ -144,23 +173,28 @@ PTOFrameLowering::getFrameIndexReference(const MachineFunction &MF, int FI,
   const TargetRegisterInfo &TRI = *MF.getSubtarget().getRegisterInfo();
   int64_t Offset = MFI.getObjectOffset(FI);
 
-  // The frame pointer holds the stack pointer's value at entry. Callee-saved
-  // registers and fixed objects are always at a known distance from it; a
-  // realigned local is at a known distance from the stack pointer.
-  bool NearEntry = MFI.isFixedObjectIndex(FI);
-  for (const CalleeSavedInfo &CSI : MFI.getCalleeSavedInfo())
-    NearEntry |= CSI.getFrameIdx() == FI;
+  // Callee-saved registers are stored before the frame pointer is set and
+  // reloaded after the stack pointer is back at its place.
+  bool IsCalleeSaved =
+      any_of(MFI.getCalleeSavedInfo(), [&](const CalleeSavedInfo &CS) {
+        return CS.getFrameIdx() == FI;
+      });
+
+  // The frame pointer holds the stack pointer's value at entry, from which an
+  // incoming argument always is at a known distance; a realigned local is at a
+  // known distance from the stack pointer.
   bool Realigned = TRI.hasStackRealignment(MF);
-  bool UseFP = hasFP(MF) && (MFI.hasVarSizedObjects() ||
-                             (Realigned && NearEntry));
-  if (UseFP && NearEntry == false && Realigned) {
-    // Both a moving and a realigned stack: no register knows the distance.
+  bool IsArgument = MFI.isFixedObjectIndex(FI);
+  if (!IsCalleeSaved && !IsArgument && Realigned && MFI.hasVarSizedObjects()) {
+    // No register knows the distance of a realigned local when the stack
+    // pointer moves by an unknown amount.
     MF.getFunction().getContext().diagnose(DiagnosticInfoUnsupported(
         MF.getFunction(),
         "a variable-sized alloca together with a local aligned to more than "
         "32 bytes is not supported"));
   }
-  if (UseFP) {
+  if (!IsCalleeSaved && hasFP(MF) &&
+      (MFI.hasVarSizedObjects() || (Realigned && IsArgument))) {
     FrameReg = PTO::X3;
     return StackOffset::getFixed(Offset);
   }

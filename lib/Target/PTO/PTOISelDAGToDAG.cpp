@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTO.h"
+#include "PTODAGUtils.h"
 #include "PTOTargetMachine.h"
 #include "llvm/CodeGen/SelectionDAGISel.h"
 #include "llvm/IR/IntrinsicsPTO.h"
@@ -32,6 +33,7 @@ private:
                                     std::vector<SDValue> &OutOps) override;
 
   void selectConstant(ConstantSDNode *N);
+  void selectLoadPair(SDNode *N);
 
   bool selectAddrImm(SDValue Addr, unsigned Bits, MVT OffsetVT, SDValue &Base,
                      SDValue &Offset);
@@ -82,9 +84,16 @@ void PTODAGToDAGISel::Select(SDNode *N) {
     ReplaceNode(N, CurDAG->getMachineNode(PTO::ADDI, DL, MVT::i64, FI, Zero));
     return;
   }
+  case ISD::INTRINSIC_W_CHAIN:
+    if (PTO::isLoadPair(N->getConstantOperandVal(1))) {
+      selectLoadPair(N);
+      return;
+    }
+    break;
   default:
-    SelectCode(N);
+    break;
   }
+  SelectCode(N);
 }
 
 void PTODAGToDAGISel::selectConstant(ConstantSDNode *N) {
@@ -107,6 +116,25 @@ void PTODAGToDAGISel::selectConstant(ConstantSDNode *N) {
     Node = CurDAG->getMachineNode(PTO::MOVHI, DL, VT, SDValue(Node, 0),
                                   Imm(Value >> 32));
   ReplaceNode(N, Node);
+}
+
+// A pattern cannot have two results and a chain.
+void PTODAGToDAGISel::selectLoadPair(SDNode *N) {
+  SDLoc DL(N);
+  SDValue Base, Offset = N->getOperand(3);
+  unsigned Opcode = PTO::VLDSX2rr;
+  Base = N->getOperand(2);
+  if (auto *C = dyn_cast<ConstantSDNode>(Offset);
+      C && isInt<24>(C->getSExtValue())) {
+    selectAddrBase(N->getOperand(2), Base);
+    Offset = CurDAG->getTargetConstant(C->getSExtValue(), DL, MVT::i32);
+    Opcode = PTO::VLDSX2ri;
+  }
+  MachineSDNode *Load = CurDAG->getMachineNode(
+      Opcode, DL, N->getVTList(),
+      {Base, Offset, N->getOperand(4), N->getOperand(0)});
+  CurDAG->setNodeMemRefs(Load, {cast<MemSDNode>(N)->getMemOperand()});
+  ReplaceNode(N, Load);
 }
 
 bool PTODAGToDAGISel::selectAddrImm(SDValue Addr, unsigned Bits, MVT OffsetVT,

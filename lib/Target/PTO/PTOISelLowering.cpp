@@ -16,6 +16,7 @@
 #include "PTODAGUtils.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOSubtarget.h"
+#include "llvm/Analysis/VectorUtils.h"
 #include "llvm/CodeGen/MachineFrameInfo.h"
 #include "llvm/CodeGen/MachineInstrBuilder.h"
 #include "llvm/CodeGen/MachineRegisterInfo.h"
@@ -61,8 +62,8 @@ PTOTargetLowering::PTOTargetLowering(const TargetMachine &TM,
   for (MVT VT : MaskVTs)
     setMaskActions(VT);
 
-  setOperationAction({ISD::INTRINSIC_WO_CHAIN}, MVT::Other, Custom);
-  setTargetDAGCombine(ISD::INTRINSIC_WO_CHAIN);
+  setOperationAction(ISD::INTRINSIC_WO_CHAIN, MVT::Other, Custom);
+  setTargetDAGCombine({ISD::INTRINSIC_WO_CHAIN, ISD::BITCAST});
 }
 
 void PTOTargetLowering::setScalarActions() {
@@ -90,6 +91,8 @@ void PTOTargetLowering::setScalarActions() {
   setOperationAction({ISD::FRAMEADDR, ISD::RETURNADDR}, MVT::i64, Custom);
   // i16 has no register: a 16-bit float is reinterpreted through an i32.
   setOperationAction(ISD::BITCAST, {MVT::i16, MVT::f16, MVT::bf16}, Custom);
+  // An i64 of a mask's packed bits goes through memory.
+  setOperationAction(ISD::BITCAST, MVT::i64, Expand);
 
   for (MVT VT : {MVT::i32, MVT::i64})
     for (auto Ext : {ISD::EXTLOAD, ISD::ZEXTLOAD, ISD::SEXTLOAD})
@@ -146,7 +149,7 @@ void PTOTargetLowering::setVectorActions(MVT VT) {
   setOperationAction({ISD::BUILD_VECTOR, ISD::VECTOR_SHUFFLE,
                       ISD::INTRINSIC_WO_CHAIN},
                      VT, Custom);
-  setOperationAction({ISD::INTRINSIC_W_CHAIN}, VT, Legal);
+  setOperationAction(ISD::INTRINSIC_W_CHAIN, VT, Legal);
   setOperationAction({ISD::AND, ISD::OR, ISD::XOR}, VT,
                      VT.isInteger() ? Legal : Expand);
   if (VT == MVT::v32i64)
@@ -656,9 +659,14 @@ SDValue PTOTargetLowering::lowerVectorShuffle(SDValue Op,
 
 SDValue PTOTargetLowering::PerformDAGCombine(SDNode *N,
                                              DAGCombinerInfo &DCI) const {
-  if (N->getOpcode() == ISD::INTRINSIC_WO_CHAIN)
+  switch (N->getOpcode()) {
+  case ISD::INTRINSIC_WO_CHAIN:
     return combineDeinterleaveOfLoads(N, DCI);
-  return SDValue();
+  case ISD::BITCAST:
+    return combineMaskOfInteger(N, DCI);
+  default:
+    return SDValue();
+  }
 }
 
 // vdintlv of two neighbouring registers in memory is one de-interleaving load.

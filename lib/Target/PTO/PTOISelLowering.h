@@ -122,6 +122,7 @@ private:
   SDValue lowerMaskCompare(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerMaskShuffle(SDValue Op, SelectionDAG &DAG) const;
 
+  SDValue combineMaskOfInteger(SDNode *N, DAGCombinerInfo &DCI) const;
   SDValue combineDeinterleaveOfLoads(SDNode *N, DAGCombinerInfo &DCI) const;
 };
 

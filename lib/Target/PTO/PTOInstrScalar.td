@@ -165,6 +165,12 @@ foreach T = [i32, i64] in {
 def : Pat<(i64 (sext_inreg GPR:$a, i32)), (SEXTW $a)>;
 def : Pat<(i64 (sext (i32 GPR:$a))), (SEXTW $a)>;
 def : Pat<(i64 (zext (i32 GPR:$a))), (ZEXTW $a)>;
+// A comparison sets the whole register to 0 or 1.
+def ZExtOfCompare : PatFrag<(ops node:$a), (zext node:$a), [{
+  return N->getOperand(0).getOpcode() == ISD::SETCC;
+}]>;
+let AddedComplexity = 1 in
+def : Pat<(i64 (ZExtOfCompare (i32 GPR:$a))), (COPY_TO_REGCLASS GPR:$a, GPR)>;
 def : Pat<(i64 (and GPR:$a, 0xffffffff)), (ZEXTW $a)>;
 def : Pat<(i64 (anyext (i32 GPR:$a))), (COPY_TO_REGCLASS GPR:$a, GPR)>;
 def : Pat<(i32 (trunc (i64 GPR:$a))), (COPY_TO_REGCLASS GPR:$a, GPR)>;
@@ -452,7 +458,9 @@ let isBranch = 1, isTerminator = 1, isBarrier = 1 in {
   let isIndirectBranch = 1 in
   def JR : JumpRegister<0x01, "jr", [(brind (i64 GPR:$a))]>;
 }
-let isReturn = 1, isTerminator = 1, isBarrier = 1, Uses = [X1] in
+// The return address is not an operand: x1 is callee-saved, so it is back in its
+// register by then.
+let isReturn = 1, isTerminator = 1, isBarrier = 1 in
 def RET : Jump<0x02, (ins), "ret", [(PTOret)]>;
 
 let isCall = 1, Defs = [X1], Uses = [X2] in {

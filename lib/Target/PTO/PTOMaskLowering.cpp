@@ -259,6 +259,24 @@ SDValue PTOTargetLowering::lowerMaskLoad(SDValue Op, SelectionDAG &DAG) const {
   return DAG.getMergeValues({Mask, Image.getValue(1)}, DL);
 }
 
+// The bits of an integer become a mask through memory. Left to type
+// legalisation, an i256 would be taken apart bit by bit.
+SDValue PTOTargetLowering::combineMaskOfInteger(SDNode *N,
+                                                DAGCombinerInfo &DCI) const {
+  SelectionDAG &DAG = DCI.DAG;
+  EVT VT = N->getValueType(0);
+  SDValue Source = N->getOperand(0);
+  if (!DCI.isBeforeLegalize() || !VT.isVector() ||
+      VT.getVectorElementType() != MVT::i1 || !isTypeLegal(VT) ||
+      !Source.getValueType().isScalarInteger() || isa<ConstantSDNode>(Source))
+    return SDValue();
+  SDLoc DL(N);
+  StackSlot Slot(DAG);
+  SDValue Chain = DAG.getStore(DAG.getEntryNode(), DL, Source, Slot.Address,
+                               Slot.Info, Align(32));
+  return DAG.getLoad(VT, DL, Chain, Slot.Address, Slot.Info, Align(32));
+}
+
 //===----------------------------------------------------------------------===//
 // Between masks and integer lanes
 //===----------------------------------------------------------------------===//

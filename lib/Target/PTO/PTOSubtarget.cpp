@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOSubtarget.h"
+#include "PTO.h"
 
 using namespace llvm;
 

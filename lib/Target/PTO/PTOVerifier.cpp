@@ -19,6 +19,7 @@
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsPTO.h"
 #include "llvm/IR/Operator.h"
+#include "llvm/InitializePasses.h"
 
 using namespace llvm;
 
