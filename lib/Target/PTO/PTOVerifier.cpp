@@ -47,7 +47,9 @@ class Verifier : public InstVisitor<Verifier> {
   void checkConversion(CallBase &Call, const PTO::ConversionForm &Form);
   void checkMemoryIntrinsic(CallBase &Call, const PTO::MemoryIntrinsic &M);
   void checkUnknownIntrinsic(CallBase &Call, StringRef Name);
-  void checkVectorAccess(Instruction &I, Type *Ty, unsigned AddressSpace);
+  void checkAccess(Instruction &I, StringRef What, Type *Ty,
+                   unsigned AddressSpace);
+  void checkAtomic(Instruction &I, bool IsAtomic = true);
   void checkFloatType(Instruction &I, Type *Ty, StringRef What);
 
 public:
@@ -58,12 +60,17 @@ public:
 
   void visitCallBase(CallBase &Call);
   void visitLoadInst(LoadInst &I) {
-    checkVectorAccess(I, I.getType(), I.getPointerAddressSpace());
+    checkAccess(I, "load", I.getType(), I.getPointerAddressSpace());
+    checkAtomic(I, I.isAtomic());
   }
   void visitStoreInst(StoreInst &I) {
-    checkVectorAccess(I, I.getValueOperand()->getType(),
-                      I.getPointerAddressSpace());
+    checkAccess(I, "store", I.getValueOperand()->getType(),
+                I.getPointerAddressSpace());
+    checkAtomic(I, I.isAtomic());
   }
+  void visitAtomicRMWInst(AtomicRMWInst &I) { checkAtomic(I); }
+  void visitAtomicCmpXchgInst(AtomicCmpXchgInst &I) { checkAtomic(I); }
+  void visitAddrSpaceCastInst(AddrSpaceCastInst &I);
   void visitBinaryOperator(BinaryOperator &I) {
     checkFloatType(I, I.getType(), I.getOpcodeName());
     if (I.getOpcode() == Instruction::FRem)
@@ -195,11 +202,15 @@ void Verifier::checkConversion(CallBase &Call,
 //===----------------------------------------------------------------------===//
 
 /// The address of \p Pointer + \p Offset where both are constants.
-static std::optional<uint64_t> constantAddress(const Value *Pointer,
-                                               const Value *Offset) {
+static std::optional<int64_t> constantAddress(const Value *Pointer,
+                                              const Value *Offset,
+                                              const DataLayout &DL) {
   auto *C = dyn_cast<ConstantInt>(Offset);
   if (!C)
     return std::nullopt;
+  APInt Displacement(DL.getIndexTypeSizeInBits(Pointer->getType()), 0);
+  Pointer = Pointer->stripAndAccumulateConstantOffsets(
+      DL, Displacement, /*AllowNonInbounds=*/true);
   uint64_t Base;
   if (isa<ConstantPointerNull>(Pointer)) {
     Base = 0;
@@ -212,7 +223,7 @@ static std::optional<uint64_t> constantAddress(const Value *Pointer,
       return std::nullopt;
     Base = Int->getZExtValue();
   }
-  return Base + C->getSExtValue();
+  return Base + Displacement.getSExtValue() + C->getSExtValue();
 }
 
 void Verifier::checkMemoryIntrinsic(CallBase &Call,
@@ -236,7 +247,7 @@ void Verifier::checkMemoryIntrinsic(CallBase &Call,
     if (LaneBits != D->UnitBits) {
       error(Call, Name + ": distribution mode " +
                       immName(PTO::StoreDist, M.Dist) + " is governed by a b" +
-                      Twine(D->UnitBits) +
+                      Twine(unsigned(D->UnitBits)) +
                       " mask, but this type is stored under a b" +
                       Twine(LaneBits) + " mask; legal: " +
                       legalImms(PTO::StoreDist, [&](unsigned Code) {
@@ -249,15 +260,15 @@ void Verifier::checkMemoryIntrinsic(CallBase &Call,
     }
   }
 
-  if (std::optional<uint64_t> Address =
-          constantAddress(M.Pointer, M.Offset)) {
+  if (std::optional<int64_t> Address =
+          constantAddress(M.Pointer, M.Offset, DL)) {
     if (*Address % D->Align != 0)
       error(Call, Name + ": address " + Twine(*Address) +
-                      " is not a multiple of " + Twine(D->Align) +
+                      " is not a multiple of " + Twine(unsigned(D->Align)) +
                       ", the alignment of distribution mode " +
                       immName(M.Kind, M.Dist));
-    else if (*Address > PTOAS::UnifiedBufferSize ||
-             *Address + D->Bytes > PTOAS::UnifiedBufferSize)
+    else if (*Address < 0 ||
+             *Address > int64_t(PTOAS::UnifiedBufferSize) - D->Bytes)
       error(Call, Name + ": the " + Twine(D->Bytes) + " bytes at address " +
                       Twine(*Address) +
                       " are not inside the unified buffer of " +
@@ -265,15 +276,19 @@ void Verifier::checkMemoryIntrinsic(CallBase &Call,
   }
 }
 
-void Verifier::checkVectorAccess(Instruction &I, Type *Ty,
-                                 unsigned AddressSpace) {
-  StringRef What = isa<LoadInst>(I) ? "load" : "store";
+/// Whether a value of \p Ty is moved by vector instructions, in part or whole.
+static bool holdsVector(Type *Ty) {
+  return Ty->isVectorTy() || any_of(Ty->subtypes(), holdsVector);
+}
+
+void Verifier::checkAccess(Instruction &I, StringRef What, Type *Ty,
+                           unsigned AddressSpace) {
   switch (AddressSpace) {
   case PTOAS::Generic:
   case PTOAS::UnifiedBuffer:
     return;
   case PTOAS::GlobalMemory:
-    if (Ty->isVectorTy())
+    if (holdsVector(Ty))
       error(I, "vector " + What + " of " + typeName(Ty) +
                    " in global memory (address space 1): vector instructions "
                    "reach the unified buffer only; copy to UB (address space "
@@ -284,6 +299,26 @@ void Verifier::checkVectorAccess(Instruction &I, Type *Ty,
                  ": the vector core reaches global memory (1) and the unified "
                  "buffer (6, or 0)");
   }
+}
+
+void Verifier::checkAtomic(Instruction &I, bool IsAtomic) {
+  if (IsAtomic)
+    error(I, Twine("atomic '") + I.getOpcodeName() +
+                 "' is not supported: PTO has no atomic instructions and no "
+                 "run-time library");
+}
+
+void Verifier::visitAddrSpaceCastInst(AddrSpaceCastInst &I) {
+  auto IsUB = [](unsigned AddressSpace) {
+    return AddressSpace == PTOAS::Generic ||
+           AddressSpace == PTOAS::UnifiedBuffer;
+  };
+  unsigned From = I.getSrcAddressSpace(), To = I.getDestAddressSpace();
+  if (!IsUB(From) || !IsUB(To))
+    error(I, "addrspacecast from address space " + Twine(From) +
+                 " to address space " + Twine(To) +
+                 ": these are different memories; data must be copied from "
+                 "one to the other");
 }
 
 //===----------------------------------------------------------------------===//
@@ -344,12 +379,12 @@ void Verifier::visitCallBase(CallBase &Call) {
 
   switch (ID) {
   case Intrinsic::masked_load:
-    return checkVectorAccess(
-        Call, Call.getType(),
+    return checkAccess(
+        Call, "load", Call.getType(),
         Call.getArgOperand(0)->getType()->getPointerAddressSpace());
   case Intrinsic::masked_store:
-    return checkVectorAccess(
-        Call, Call.getArgOperand(0)->getType(),
+    return checkAccess(
+        Call, "store", Call.getArgOperand(0)->getType(),
         Call.getArgOperand(1)->getType()->getPointerAddressSpace());
   default:
     break;

@@ -15,9 +15,11 @@
 //     pattern, distribution mode, order, half;
 //   - a distribution mode that does not fit the stored type's mask view;
 //   - an address known to be misaligned or outside the unified buffer;
-//   - a vector access to global memory or to an unknown address space;
+//   - a vector access to global memory or to an unknown address space, and a
+//     pointer cast between memories;
 //   - an unknown llvm.pto intrinsic;
-//   - double precision and other arithmetic that the target does not have.
+//   - double precision, atomics and other operations that the target does not
+//     have.
 //
 // The illegal instruction is replaced by poison, so that compilation goes on to
 // report the others; no output is written.
