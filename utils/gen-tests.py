@@ -421,8 +421,8 @@ def fits(tables, intrinsic, mode, is_store):
 # LLVM IR operations
 # ===----------------------------------------------------------------------===#
 
-# File, operation, the kind of format that computes it, the instruction and the
-# one with a scalar. Where the sign does not matter the signed one is meant.
+# Operation, the kind of format that computes it, the instruction and the one
+# with a scalar. Where the sign does not matter the signed one is meant.
 IR_BINARY = [
     ("fadd", "f", "vadd", "vadds"),
     ("fsub", "f", "vsub", None),
@@ -444,8 +444,8 @@ IR_BINARY = [
     ("llvm.umax", "u", "vmax", "vmaxs"),
     ("llvm.umin", "u", "vmin", "vmins"),
 ]
-# File, IR with {t} for the type and {v} for its name in an intrinsic's name,
-# kind, instruction.
+# Name, IR with {t} for the type, {v} for it in an intrinsic's name and {x} for
+# the element; kind; instruction.
 IR_UNARY = [
     ("fneg", "fneg {t} %a", "f", "vneg"),
     ("fabs", "call {t} @llvm.fabs.{v}({t} %a)", "f", "vabs"),
@@ -465,7 +465,7 @@ IR_ICMP = {"eq": ("eq", "s"), "ne": ("ne", "s"),
            "ugt": ("gt", "u"), "uge": ("ge", "u"),
            "ult": ("lt", "u"), "ule": ("le", "u")}
 # The comparisons are ordered except ne. The others are made of two of them, or
-# are the opposite of one; {c} compares the operands by c under {all}.
+# are the opposite of one.
 IR_FCMP = {"oeq": "eq", "ogt": "gt", "oge": "ge", "olt": "lt", "ole": "le",
            "une": "ne"}
 IR_FCMP_OPPOSITE = {"ugt": "le", "uge": "lt", "ult": "ge", "ule": "gt"}
@@ -649,7 +649,7 @@ def generate_comparison_ir(tables, suite):
     file = suite.file("ir/fcmp-expanded.ll",
                       "The IR comparisons of floats that are no one instruction.")
     for f in floats:
-        def add(predicate, lines, mask="p0"):
+        def add(predicate, lines):
             file.add(f"{f.name}_{predicate}", [("a", f.type), ("b", f.type)],
                      [f.view.mask],
                      [f"%r = fcmp {predicate} {f.type} %a, %b",

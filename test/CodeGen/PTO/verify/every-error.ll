@@ -7,6 +7,10 @@
 ; RUN: not llc -o %t %s 2>&1 \
 ; RUN:   | FileCheck --check-prefixes=CHECK,MORE --implicit-check-not=error: %s
 ; RUN: not ls %t
+; RUN: rm -f %t.o
+; RUN: not llc -filetype=obj -O0 -o %t.o %s 2>&1 \
+; RUN:   | FileCheck --check-prefixes=CHECK,MORE --implicit-check-not=error: %s
+; RUN: not ls %t.o
 ; RUN: not opt -passes=pto-verify -disable-output %s 2>&1 | FileCheck %s
 ; RUN: not opt -O2 -disable-output %s 2>&1 | FileCheck %s
 
