@@ -546,14 +546,14 @@ def generate_binary_ir(tables, suite):
                      f"PTO.{instruction}.{f.name} v0, v0, v1, p0"])
                 continue
             if ir in ("shl", "lshr", "ashr") and element(t) in ("i8", "i16"):
-                # The amount is a whole i32, of which a caller that does not
-                # extend leaves the upper bits undefined.
+                # The amount is the low 16 bits of the scalar. Of a byte that
+                # the caller has not extended, the upper ones are undefined.
+                extend = ["andi x4, x4, 255"] if element(t) == "i8" else []
                 suite.file("ir/shift-by-narrow-scalar.ll",
                            "Shifts by a scalar whose upper bits are undefined.").add(
                     f"{op}_{f.name}", params + [("m", view.mask)], [t],
                     body + select(view.mask, t, "zeroinitializer"),
-                    [f"andi x4, x4, {2 ** int(element(t)[1:]) - 1}",
-                     f"PTO.{with_scalar}.{f.name} v0, v0, x4, p0"])
+                    extend + [f"PTO.{with_scalar}.{f.name} v0, v0, x4, p0"])
                 params[1] = ("s", element(t) + " zeroext")
             forms_of(suite, op, f.name + "_splat", view, params, body, one, t)
             if commutes:

@@ -78,7 +78,7 @@ defvar PTOScalarOps = [
   PTOOperation<"vlrelu", 0x3C, PTO_MathFloats>
 ];
 
-// Shifts by one scalar amount, an i32 for every format.
+// Shifts by one scalar amount, the low 16 bits of an i32 for every format.
 defvar PTOScalarShiftOps = [
   PTOOperation<"vshls", 0x3D, PTO_Ints>,
   PTOOperation<"vshrs", 0x3E, PTO_Ints>

@@ -144,7 +144,10 @@ SDValue PTOTargetLowering::LowerFormalArguments(
 /// operation was legalised into it that PTO cannot do.
 static void diagnoseLibcall(SelectionDAG &DAG, const SDLoc &DL,
                             StringRef Name) {
-  const Function &F = DAG.getMachineFunction().getFunction();
+  MachineFunction &MF = DAG.getMachineFunction();
+  if (!MF.getInfo<PTOMachineFunctionInfo>()->addMissingFunction(Name))
+    return; // one message, not one for each element of a vector
+  const Function &F = MF.getFunction();
   DAG.getContext()->diagnose(DiagnosticInfoUnsupported(
       F,
       "this operation needs the run-time function '" + Name +

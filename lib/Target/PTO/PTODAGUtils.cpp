@@ -73,6 +73,22 @@ SDValue PTO::getBroadcast(SelectionDAG &DAG, const SDLoc &DL, MVT VT,
   return getIntrinsic(DAG, DL, PTO_BY_VECTOR_TYPE(vbr, VT), {VT}, {Scalar});
 }
 
+bool PTO::isBroadcast(SDValue V) {
+  if (V.getOpcode() != ISD::INTRINSIC_WO_CHAIN)
+    return false;
+  switch (V.getConstantOperandVal(0)) {
+  case Intrinsic::pto_vbr_s8:
+  case Intrinsic::pto_vbr_s16:
+  case Intrinsic::pto_vbr_s32:
+  case Intrinsic::pto_vbr_f16:
+  case Intrinsic::pto_vbr_bf16:
+  case Intrinsic::pto_vbr_f32:
+    return true;
+  default:
+    return false;
+  }
+}
+
 SDValue PTO::getRamp(SelectionDAG &DAG, const SDLoc &DL, MVT VT,
                      int64_t Base) {
   unsigned ID = VT == MVT::v256i8    ? Intrinsic::pto_vci_s8

@@ -38,6 +38,9 @@ SDValue getIntrinsic(SelectionDAG &DAG, const SDLoc &DL, unsigned ID,
 SDValue getBroadcast(SelectionDAG &DAG, const SDLoc &DL, MVT VT,
                      SDValue Scalar);
 
+/// Whether \p V is what getBroadcast makes.
+bool isBroadcast(SDValue V);
+
 /// Lane i of the integer type \p VT is \p Base + i (vci).
 SDValue getRamp(SelectionDAG &DAG, const SDLoc &DL, MVT VT, int64_t Base);
 

@@ -63,7 +63,7 @@ PTOTargetLowering::PTOTargetLowering(const TargetMachine &TM,
     setMaskActions(VT);
 
   setOperationAction(ISD::INTRINSIC_WO_CHAIN, MVT::Other, Custom);
-  setTargetDAGCombine({ISD::INTRINSIC_WO_CHAIN, ISD::BITCAST});
+  setTargetDAGCombine({ISD::INTRINSIC_WO_CHAIN, ISD::BITCAST, ISD::SETCC});
 }
 
 void PTOTargetLowering::setScalarActions() {
@@ -101,12 +101,13 @@ void PTOTargetLowering::setScalarActions() {
   // Single precision has an arithmetic unit; the 16-bit formats compute in it
   // and round once more, which is exact enough for these operations: a result
   // of 24 bits of precision rounds to 11 or 8 as the exact one does.
+  setOperationAction({ISD::FREM, ISD::FMA, ISD::FSIN, ISD::FCOS, ISD::FTAN,
+                      ISD::FPOW, ISD::FEXP, ISD::FEXP2, ISD::FEXP10, ISD::FLOG,
+                      ISD::FLOG2, ISD::FLOG10},
+                     MVT::f32, Expand);
   for (MVT VT : {MVT::f32, MVT::f16, MVT::bf16}) {
-    setOperationAction({ISD::BR_CC, ISD::SELECT_CC, ISD::FREM, ISD::FMA,
-                        ISD::FCOPYSIGN, ISD::FSINCOS, ISD::FSIN, ISD::FCOS,
-                        ISD::FTAN, ISD::FPOW, ISD::FPOWI, ISD::FEXP,
-                        ISD::FEXP2, ISD::FEXP10, ISD::FLOG, ISD::FLOG2,
-                        ISD::FLOG10, ISD::FLDEXP, ISD::FFREXP},
+    setOperationAction({ISD::BR_CC, ISD::SELECT_CC, ISD::FCOPYSIGN,
+                        ISD::FSINCOS, ISD::FPOWI, ISD::FLDEXP, ISD::FFREXP},
                        VT, Expand);
     setOperationAction({ISD::FMINNUM, ISD::FMAXNUM}, VT, Custom);
     setOperationAction(ISD::ConstantFP, VT, Legal);
@@ -120,7 +121,11 @@ void PTOTargetLowering::setScalarActions() {
         ISD::FADD,    ISD::FSUB,       ISD::FMUL,   ISD::FDIV,
         ISD::FSQRT,   ISD::FMINIMUM,   ISD::FMAXIMUM, ISD::FROUNDEVEN,
         ISD::FRINT,   ISD::FNEARBYINT, ISD::FROUND, ISD::FFLOOR,
-        ISD::FCEIL,   ISD::FTRUNC,     ISD::SETCC};
+        ISD::FCEIL,   ISD::FTRUNC,     ISD::SETCC,
+        // These then name the function that is missing.
+        ISD::FREM,    ISD::FMA,        ISD::FSIN,   ISD::FCOS,
+        ISD::FTAN,    ISD::FPOW,       ISD::FEXP,   ISD::FEXP2,
+        ISD::FEXP10,  ISD::FLOG,       ISD::FLOG2,  ISD::FLOG10};
     for (unsigned Op : Promoted) {
       setOperationAction(Op, VT, Promote);
       AddPromotedToType(Op, VT, MVT::f32);
@@ -178,7 +183,10 @@ void PTOTargetLowering::setVectorActions(MVT VT) {
                       ISD::FTRUNC},
                      VT, Legal);
   setOperationAction({ISD::FMINNUM, ISD::FMAXNUM}, VT, Custom);
-  if (VT != MVT::v128bf16)
+  setOperationAction(ISD::FCOPYSIGN, VT, Custom);
+  if (VT == MVT::v128bf16)
+    setOperationAction({ISD::FNEG, ISD::FABS}, VT, Custom);
+  else
     setOperationAction({ISD::FDIV, ISD::FNEG, ISD::FABS, ISD::FEXP, ISD::FLOG,
                         ISD::FSQRT},
                        VT, Legal);
@@ -237,6 +245,12 @@ EVT PTOTargetLowering::getSetCCResultType(const DataLayout &DL,
                                           LLVMContext &Ctx, EVT VT) const {
   if (!VT.isVector())
     return MVT::i32;
+  // 64-bit lanes have no mask: their comparison gives lanes of 0 and -1.
+  EVT Legal = VT;
+  while (getTypeAction(Ctx, Legal) != TypeLegal)
+    Legal = getTypeToTransformTo(Ctx, Legal);
+  if (Legal.isVector() && Legal.getScalarSizeInBits() == 64)
+    return VT.changeVectorElementTypeToInteger();
   return EVT::getVectorVT(Ctx, MVT::i1, VT.getVectorElementCount());
 }
 
@@ -357,6 +371,10 @@ SDValue PTOTargetLowering::LowerOperation(SDValue Op,
   case ISD::FMINNUM:
   case ISD::FMAXNUM:
     return lowerMinMaxNum(Op, DAG);
+  case ISD::FNEG:
+  case ISD::FABS:
+  case ISD::FCOPYSIGN:
+    return lowerSignBit(Op, DAG);
   case ISD::FP_TO_SINT:
   case ISD::SINT_TO_FP:
   case ISD::UINT_TO_FP:
@@ -494,6 +512,35 @@ SDValue PTOTargetLowering::lowerMinMaxNum(SDValue Op, SelectionDAG &DAG) const {
     B = NewB;
   }
   return DAG.getNode(Opcode, DL, VT, A, B);
+}
+
+// Operations on the sign bit alone, which must leave a NaN's payload as it is.
+SDValue PTOTargetLowering::lowerSignBit(SDValue Op, SelectionDAG &DAG) const {
+  SDLoc DL(Op);
+  MVT VT = Op.getSimpleValueType();
+  MVT IntVT = VT.changeVectorElementTypeToInteger();
+  unsigned Bits = VT.getScalarSizeInBits();
+  SDValue Sign = DAG.getConstant(APInt::getSignMask(Bits), DL, IntVT);
+  SDValue Rest = DAG.getConstant(APInt::getSignedMaxValue(Bits), DL, IntVT);
+  SDValue A = DAG.getBitcast(IntVT, Op.getOperand(0));
+  SDValue Result;
+  switch (Op.getOpcode()) {
+  case ISD::FNEG:
+    Result = DAG.getNode(ISD::XOR, DL, IntVT, A, Sign);
+    break;
+  case ISD::FABS:
+    Result = DAG.getNode(ISD::AND, DL, IntVT, A, Rest);
+    break;
+  default: {
+    if (Op.getOperand(1).getValueType() != VT)
+      return SDValue(); // a sign of another format
+    SDValue B = DAG.getBitcast(IntVT, Op.getOperand(1));
+    Result = DAG.getNode(ISD::OR, DL, IntVT,
+                         DAG.getNode(ISD::AND, DL, IntVT, A, Rest),
+                         DAG.getNode(ISD::AND, DL, IntVT, B, Sign));
+  }
+  }
+  return DAG.getBitcast(VT, Result);
 }
 
 SDValue PTOTargetLowering::lowerIntrinsic(SDValue Op, SelectionDAG &DAG) const {
@@ -664,6 +711,15 @@ SDValue PTOTargetLowering::PerformDAGCombine(SDNode *N,
     return combineDeinterleaveOfLoads(N, DCI);
   case ISD::BITCAST:
     return combineMaskOfInteger(N, DCI);
+  case ISD::SETCC: {
+    // vcmps takes the scalar on the right.
+    SDValue A = N->getOperand(0), B = N->getOperand(1);
+    if (!PTO::isBroadcast(A) || PTO::isBroadcast(B))
+      return SDValue();
+    ISD::CondCode CC = cast<CondCodeSDNode>(N->getOperand(2))->get();
+    return DCI.DAG.getSetCC(SDLoc(N), N->getValueType(0), B, A,
+                            ISD::getSetCCSwappedOperands(CC));
+  }
   default:
     return SDValue();
   }

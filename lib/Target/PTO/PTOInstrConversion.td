@@ -73,12 +73,9 @@ foreach F = PTOTruncations in
 multiclass GenericConversion<PTOConversion c, SDPatternOperator op,
                              PTORounding rnd, int sat> {
   defvar Inst = !cast<Instruction>("VCVT_" # c.Ident);
-  def : Pat<(c.Dst.VT (op (c.Src.VT VR:$a))),
-            (Inst $a, AllTrue<c.Src>.Dag, rnd.Code, sat, 0)>;
-  def : Pat<(c.Dst.VT (vselect (c.Src.View.VT MaskRC<c.Src.View>.RC:$g),
-                               (c.Dst.VT (OneUse1<op> (c.Src.VT VR:$a))),
-                               immAllZerosV)),
-            (Inst $a, $g, rnd.Code, sat, 0)>;
+  defm : MaskedOperation<c.Dst, (op (c.Src.VT VR:$a)),
+                         (OneUse1<op> (c.Src.VT VR:$a)), Inst, (Inst VR:$a),
+                         (Inst rnd.Code, sat, 0)>;
 }
 
 foreach C = PTOConversions in
@@ -99,9 +96,6 @@ foreach F = PTOTruncations in
     defvar Op = !cast<SDPatternOperator>(P[0]);
     defvar Inst = !cast<Instruction>("VTRC_" # F.Name);
     defvar Code = !cast<PTORounding>("PTO_RND_" # P[1]).Code;
-    def : Pat<(F.VT (Op (F.VT VR:$a))), (Inst $a, AllTrue<F>.Dag, Code)>;
-    def : Pat<(F.VT (vselect (F.View.VT MaskRC<F.View>.RC:$g),
-                             (F.VT (OneUse1<Op> (F.VT VR:$a))),
-                             immAllZerosV)),
-              (Inst $a, $g, Code)>;
+    defm : MaskedOperation<F, (Op (F.VT VR:$a)), (OneUse1<Op> (F.VT VR:$a)),
+                           Inst, (Inst VR:$a), (Inst Code)>;
   }

@@ -165,6 +165,25 @@ class MaskRC<PTOMaskView v> {
                            true : PR32);
 }
 
+// A generic operation in the three places where one masked instruction does it:
+// on every lane; under the mask of a select with zero; under the mask of a select
+// with another value, which vsel then merges. op and opOneUse are the operation,
+// the latter if nobody else uses it; the instruction is inst with the operands
+// before, the mask, and the operands after.
+multiclass MaskedOperation<PTOFormat f, dag op, dag opOneUse, Instruction inst,
+                           dag before, dag after> {
+  defvar RC = MaskRC<f.View>.RC;
+  // A selection does not look at the sign.
+  defvar VSEL = !cast<Instruction>(
+      "VSEL_" # !if(f.IsFloat, f.Name, "s" # f.Bits));
+  def : Pat<(f.VT op), !con(before, (inst AllTrue<f>.Dag), after)>;
+  def : Pat<(f.VT (vselect (f.View.VT RC:$g), (f.VT opOneUse), immAllZerosV)),
+            !con(before, (inst RC:$g), after)>;
+  def : Pat<(f.VT (vselect (f.View.VT RC:$g), (f.VT opOneUse),
+                           (f.VT VR:$other))),
+            (VSEL !con(before, (inst RC:$g), after), VR:$other, RC:$g)>;
+}
+
 include "PTOInstrScalar.td"
 include "PTOInstrPredicate.td"
 include "PTOInstrVector.td"

@@ -21,6 +21,28 @@ class WriteOf<string op, PTOFormat f> {
 }
 
 //===----------------------------------------------------------------------===//
+// Selection and lookup
+//===----------------------------------------------------------------------===//
+
+foreach F = PTOSelectFormats in {
+  defvar RC = MaskRC<F.View>.RC;
+  def VSEL_#F.Name
+      : InstDABG<0x42, F.Code, (outs VR:$d), (ins VR:$a, VR:$b, RC:$g),
+                 "PTO.vsel." # F.Name # "\t$d, $a, $b, $g",
+                 [(set (F.VT VR:$d),
+                       (!cast<Intrinsic>("int_pto_vsel_"#F.Name)
+                            (F.VT VR:$a), (F.VT VR:$b), (F.View.VT RC:$g)))]>,
+        Sched<[WriteVSEL]>;
+  def VSELR_#F.Name
+      : InstDAB<0x43, F.Code, (outs VR:$d), (ins VR:$a, VR:$b),
+                "PTO.vselr." # F.Name # "\t$d, $a, $b",
+                [(set (F.VT VR:$d),
+                      (!cast<Intrinsic>("int_pto_vselr_"#F.Name)
+                           (F.VT VR:$a), VR:$b))]>,
+        Sched<[WriteVREARRANGE]>;
+}
+
+//===----------------------------------------------------------------------===//
 // vd = op(va, vb) under a mask
 //===----------------------------------------------------------------------===//
 
@@ -53,12 +75,9 @@ foreach Op = PTOShiftOps in
 
 multiclass BinaryPatterns<SDPatternOperator op, string name, PTOFormat f> {
   defvar Inst = !cast<Instruction>(!toupper(name) # "_" # f.Name);
-  def : Pat<(f.VT (op (f.VT VR:$a), (f.VT VR:$b))),
-            (Inst $a, $b, AllTrue<f>.Dag)>;
-  def : Pat<(f.VT (vselect (f.View.VT MaskRC<f.View>.RC:$g),
-                           (f.VT (OneUse2<op> (f.VT VR:$a), (f.VT VR:$b))),
-                           immAllZerosV)),
-            (Inst $a, $b, $g)>;
+  defm : MaskedOperation<f, (op (f.VT VR:$a), (f.VT VR:$b)),
+                         (OneUse2<op> (f.VT VR:$a), (f.VT VR:$b)), Inst,
+                         (Inst VR:$a, VR:$b), (Inst)>;
 }
 
 // The IR operation, the instruction, and the formats in which they agree. An
@@ -116,18 +135,19 @@ foreach Op = PTOUnaryOps in
 
 multiclass UnaryPatterns<SDPatternOperator op, string name, PTOFormat f> {
   defvar Inst = !cast<Instruction>(!toupper(name) # "_" # f.Name);
-  def : Pat<(f.VT (op (f.VT VR:$a))), (Inst $a, AllTrue<f>.Dag)>;
-  def : Pat<(f.VT (vselect (f.View.VT MaskRC<f.View>.RC:$g),
-                           (f.VT (OneUse1<op> (f.VT VR:$a))),
-                           immAllZerosV)),
-            (Inst $a, $g)>;
+  defm : MaskedOperation<f, (op (f.VT VR:$a)), (OneUse1<op> (f.VT VR:$a)),
+                         Inst, (Inst VR:$a), (Inst)>;
 }
 foreach F = PTO_SignedInts in {
   defm : UnaryPatterns<abs, "vabs", F>;
   defvar Neg = !cast<Instruction>("VNEG_" # F.Name);
   defvar Not = !cast<Instruction>("VNOT_" # F.Name);
-  def : Pat<(F.VT (sub immAllZerosV, (F.VT VR:$a))), (Neg $a, AllTrue<F>.Dag)>;
-  def : Pat<(F.VT (xor (F.VT VR:$a), immAllOnesV)), (Not $a, AllTrue<F>.Dag)>;
+  defm : MaskedOperation<F, (sub immAllZerosV, (F.VT VR:$a)),
+                         (OneUse2<sub> immAllZerosV, (F.VT VR:$a)), Neg,
+                         (Neg VR:$a), (Neg)>;
+  defm : MaskedOperation<F, (xor (F.VT VR:$a), immAllOnesV),
+                         (OneUse2<xor> (F.VT VR:$a), immAllOnesV), Not,
+                         (Not VR:$a), (Not)>;
 }
 foreach F = PTO_MathFloats in {
   defm : UnaryPatterns<fabs, "vabs", F>;
@@ -224,26 +244,51 @@ multiclass BroadcastPatterns<SDPatternOperator op, string name, PTOFormat f,
                              PTOFormat broadcast = f> {
   defvar Inst = !cast<Instruction>(!toupper(name) # "_" # f.Name);
   defvar Vbr = BroadcastOf<broadcast>.Op;
-  def : Pat<(f.VT (op (f.VT VR:$a), (f.VT (Vbr (f.ScalarVT GPR:$b))))),
-            (Inst $a, $b, AllTrue<f>.Dag)>;
-  def : Pat<(f.VT (vselect (f.View.VT MaskRC<f.View>.RC:$g),
-                           (f.VT (OneUse2<op> (f.VT VR:$a),
-                                              (f.VT (Vbr (f.ScalarVT GPR:$b))))),
-                           immAllZerosV)),
-            (Inst $a, $b, $g)>;
+  defm : MaskedOperation<f,
+                         (op (f.VT VR:$a), (f.VT (Vbr (f.ScalarVT GPR:$b)))),
+                         (OneUse2<op> (f.VT VR:$a),
+                                      (f.VT (Vbr (f.ScalarVT GPR:$b)))),
+                         Inst, (Inst VR:$a, GPR:$b), (Inst)>;
+}
+
+// A scalar known to fit into a byte.
+def LowByte : PatLeaf<(i32 GPR:$b), [{
+  return N->getValueType(0) == MVT::i32 &&
+         CurDAG->MaskedValueIsZero(SDValue(N, 0), APInt::getHighBitsSet(32, 24));
+}]>;
+
+// A shift reads the low 16 bits of its scalar as a number. In the broadcast of
+// narrower lanes only the lane's bits are defined.
+multiclass BroadcastShiftPatterns<SDPatternOperator op, string name,
+                                  PTOFormat f, PTOFormat broadcast = f> {
+  defvar Inst = !cast<Instruction>(!toupper(name) # "_" # f.Name);
+  defvar Vbr = BroadcastOf<broadcast>.Op;
+  if !eq(f.Bits, 8) then {
+    defm : MaskedOperation<f, (op (f.VT VR:$a), (f.VT (Vbr (i32 GPR:$b)))),
+                           (OneUse2<op> (f.VT VR:$a),
+                                        (f.VT (Vbr (i32 GPR:$b)))),
+                           Inst, (Inst VR:$a, (ANDI GPR:$b, 255)), (Inst)>;
+    let AddedComplexity = 1 in
+    defm : MaskedOperation<f, (op (f.VT VR:$a), (f.VT (Vbr LowByte:$b))),
+                           (OneUse2<op> (f.VT VR:$a),
+                                        (f.VT (Vbr LowByte:$b))),
+                           Inst, (Inst VR:$a, GPR:$b), (Inst)>;
+  } else {
+    defm "" : BroadcastPatterns<op, name, f, broadcast>;
+  }
 }
 foreach F = PTO_SignedInts in {
   defm : BroadcastPatterns<add, "vadds", F>;
   defm : BroadcastPatterns<smax, "vmaxs", F>;
   defm : BroadcastPatterns<smin, "vmins", F>;
-  defm : BroadcastPatterns<shl, "vshls", F>;
-  defm : BroadcastPatterns<sra, "vshrs", F>;
+  defm : BroadcastShiftPatterns<shl, "vshls", F>;
+  defm : BroadcastShiftPatterns<sra, "vshrs", F>;
 }
 // Lowering broadcasts by the signed format, whatever the operation.
 foreach P = [[PTO_u8, PTO_s8], [PTO_u16, PTO_s16], [PTO_u32, PTO_s32]] in {
   defm : BroadcastPatterns<umax, "vmaxs", P[0], P[1]>;
   defm : BroadcastPatterns<umin, "vmins", P[0], P[1]>;
-  defm : BroadcastPatterns<srl, "vshrs", P[0], P[1]>;
+  defm : BroadcastShiftPatterns<srl, "vshrs", P[0], P[1]>;
 }
 foreach F = [PTO_s16, PTO_s32] in
   defm : BroadcastPatterns<mul, "vmuls", F>;
@@ -335,29 +380,21 @@ foreach C = [ConditionCode<SETOEQ, "eq">, ConditionCode<SETUNE, "ne">,
     defm : ComparePatterns<C.CC, C.Name, F>;
 
 //===----------------------------------------------------------------------===//
-// Selection and rearrangement
+// Selection from IR
 //===----------------------------------------------------------------------===//
 
-foreach F = PTOSelectFormats in {
-  defvar RC = MaskRC<F.View>.RC;
-  def VSEL_#F.Name
-      : InstDABG<0x42, F.Code, (outs VR:$d), (ins VR:$a, VR:$b, RC:$g),
-                 "PTO.vsel." # F.Name # "\t$d, $a, $b, $g",
-                 [(set (F.VT VR:$d),
-                       (!cast<Intrinsic>("int_pto_vsel_"#F.Name)
-                            (F.VT VR:$a), (F.VT VR:$b), (F.View.VT RC:$g)))]>,
-        Sched<[WriteVSEL]>;
-  def VSELR_#F.Name
-      : InstDAB<0x43, F.Code, (outs VR:$d), (ins VR:$a, VR:$b),
-                "PTO.vselr." # F.Name # "\t$d, $a, $b",
-                [(set (F.VT VR:$d),
-                      (!cast<Intrinsic>("int_pto_vselr_"#F.Name)
-                           (F.VT VR:$a), VR:$b))]>,
-        Sched<[WriteVREARRANGE]>;
-}
-foreach F = !listconcat(PTO_SignedInts, PTO_Floats) in
+foreach F = !listconcat(PTO_SignedInts, PTO_Floats) in {
   def : Pat<(F.VT (vselect (F.View.VT MaskRC<F.View>.RC:$g), VR:$a, VR:$b)),
             (!cast<Instruction>("VSEL_" # F.Name) $a, $b, $g)>;
+  // Masking out needs no second value.
+  def : Pat<(F.VT (vselect (F.View.VT MaskRC<F.View>.RC:$g), VR:$a,
+                           immAllZerosV)),
+            (!cast<Instruction>("VOR_" # F.Name) $a, $a, $g)>;
+}
+
+//===----------------------------------------------------------------------===//
+// Rearrangement
+//===----------------------------------------------------------------------===//
 
 foreach Op = PTOPairOps in
   foreach F = Op.Formats in

@@ -9,6 +9,7 @@
 #ifndef LLVM_LIB_TARGET_PTO_PTOMACHINEFUNCTIONINFO_H
 #define LLVM_LIB_TARGET_PTO_PTOMACHINEFUNCTIONINFO_H
 
+#include "llvm/ADT/StringSet.h"
 #include "llvm/CodeGen/MachineFunction.h"
 
 namespace llvm {
@@ -19,6 +20,7 @@ class PTOSubtarget;
 class PTOMachineFunctionInfo : public MachineFunctionInfo {
   int VarArgsFrameIndex = 0;
   Register SRetReg;
+  StringSet<> MissingFunctions;
 
 public:
   PTOMachineFunctionInfo(const Function &F, const PTOSubtarget *STI) {}
@@ -37,6 +39,12 @@ public:
   /// Virtual register with the address of the hidden result, or none.
   Register getSRetReg() const { return SRetReg; }
   void setSRetReg(Register R) { SRetReg = R; }
+
+  /// Notes that the run-time function \p Name is needed and missing; true the
+  /// first time.
+  bool addMissingFunction(StringRef Name) {
+    return MissingFunctions.insert(Name).second;
+  }
 };
 
 } // namespace llvm

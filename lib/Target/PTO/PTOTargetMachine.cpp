@@ -91,7 +91,7 @@ bool PTOTargetMachine::isNoopAddrSpaceCast(unsigned SrcAS,
 
 void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
   PB.registerPipelineParsingCallback(
-      [this](StringRef Name, FunctionPassManager &PM,
+      [this](StringRef Name, ModulePassManager &PM,
              ArrayRef<PassBuilder::PipelineElement>) {
         if (Name != "pto-verify")
           return false;
@@ -102,7 +102,7 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
   // wrote.
   PB.registerPipelineStartEPCallback(
       [this](ModulePassManager &PM, OptimizationLevel) {
-        PM.addPass(createModuleToFunctionPassAdaptor(PTOVerifierPass(*this)));
+        PM.addPass(PTOVerifierPass(*this));
       });
 }
 

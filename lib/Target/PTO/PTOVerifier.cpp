@@ -14,12 +14,16 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/DiagnosticHandler.h"
 #include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/DiagnosticPrinter.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/InstVisitor.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsPTO.h"
 #include "llvm/IR/Operator.h"
 #include "llvm/InitializePasses.h"
+#include "llvm/Support/Signals.h"
 
 using namespace llvm;
 
@@ -50,6 +54,8 @@ class Verifier : public InstVisitor<Verifier> {
   void checkAccess(Instruction &I, StringRef What, Type *Ty,
                    unsigned AddressSpace);
   void checkAtomic(Instruction &I, bool IsAtomic = true);
+  void checkAddrSpaceCast(Instruction &I, unsigned From, unsigned To);
+  void checkConstantOperands(Instruction &I);
   void checkFloatType(Instruction &I, Type *Ty, StringRef What);
 
 public:
@@ -70,7 +76,9 @@ public:
   }
   void visitAtomicRMWInst(AtomicRMWInst &I) { checkAtomic(I); }
   void visitAtomicCmpXchgInst(AtomicCmpXchgInst &I) { checkAtomic(I); }
-  void visitAddrSpaceCastInst(AddrSpaceCastInst &I);
+  void visitAddrSpaceCastInst(AddrSpaceCastInst &I) {
+    checkAddrSpaceCast(I, I.getSrcAddressSpace(), I.getDestAddressSpace());
+  }
   void visitBinaryOperator(BinaryOperator &I) {
     checkFloatType(I, I.getType(), I.getOpcodeName());
     if (I.getOpcode() == Instruction::FRem)
@@ -123,7 +131,10 @@ bool Verifier::run() {
     F.getContext().diagnose(DiagnosticInfoUnsupported(
         F, "unknown processor '" + ST.getCPU() +
                "'; the processors are a5, a3, a2 and cpu"));
-  visit(F);
+  for (Instruction &I : instructions(F)) {
+    checkConstantOperands(I);
+    visit(I);
+  }
   for (Instruction *I : Illegal) {
     if (!I->use_empty())
       I->replaceAllUsesWith(PoisonValue::get(I->getType()));
@@ -231,8 +242,22 @@ void Verifier::checkMemoryIntrinsic(CallBase &Call,
   StringRef Name = Call.getCalledFunction()->getName();
   const PTO::Distribution *D = M.distribution();
   if (!D) {
+    // A mode of the pair form, or of the single one, is the likely mistake.
+    std::string Hint;
+    for (PTO::NamedImmKind Other : {PTO::LoadDist, PTO::LoadPairDist,
+                                    PTO::StoreDist, PTO::StorePairDist}) {
+      bool IsLoad = Other == PTO::LoadDist || Other == PTO::LoadPairDist;
+      bool IsPair = Other == PTO::LoadPairDist || Other == PTO::StorePairDist;
+      if (IsLoad != M.IsStore && M.Kind != PTO::PredLoadDist &&
+          M.Kind != PTO::PredStoreDist && M.Dist < 256 &&
+          PTO::lookupNamedImmByCode(Other, M.Dist))
+        Hint = " (" +
+               PTO::lookupNamedImmByCode(Other, M.Dist)->Name.str() +
+               " is a mode of " + (IsLoad ? "vlds" : "vsts") +
+               (IsPair ? "x2)" : ")");
+    }
     error(Call, Name + ": distribution mode " + Twine(M.Dist) +
-                    " does not exist here; legal: " +
+                    " does not exist here" + Hint + "; legal: " +
                     legalImms(M.Kind));
     return;
   }
@@ -308,17 +333,37 @@ void Verifier::checkAtomic(Instruction &I, bool IsAtomic) {
                  "run-time library");
 }
 
-void Verifier::visitAddrSpaceCastInst(AddrSpaceCastInst &I) {
+void Verifier::checkAddrSpaceCast(Instruction &I, unsigned From, unsigned To) {
   auto IsUB = [](unsigned AddressSpace) {
     return AddressSpace == PTOAS::Generic ||
            AddressSpace == PTOAS::UnifiedBuffer;
   };
-  unsigned From = I.getSrcAddressSpace(), To = I.getDestAddressSpace();
   if (!IsUB(From) || !IsUB(To))
     error(I, "addrspacecast from address space " + Twine(From) +
                  " to address space " + Twine(To) +
                  ": these are different memories; data must be copied from "
                  "one to the other");
+}
+
+// A constant expression may hide a cast between memories.
+void Verifier::checkConstantOperands(Instruction &I) {
+  SmallVector<const Constant *> Work;
+  SmallPtrSet<const Constant *, 8> Seen;
+  auto Add = [&](const Value *V) {
+    auto *C = dyn_cast<Constant>(V);
+    if (C && !isa<GlobalValue>(C) && Seen.insert(C).second)
+      Work.push_back(C);
+  };
+  for (const Value *Operand : I.operands())
+    Add(Operand);
+  while (!Work.empty()) {
+    const Constant *C = Work.pop_back_val();
+    if (auto *Cast = dyn_cast<AddrSpaceCastOperator>(C))
+      checkAddrSpaceCast(I, Cast->getSrcAddressSpace(),
+                         Cast->getDestAddressSpace());
+    for (const Value *Operand : C->operands())
+      Add(Operand);
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -339,22 +384,19 @@ void Verifier::checkUnknownIntrinsic(CallBase &Call, StringRef Name) {
                       " converts to " + Legal);
     return;
   }
-  error(Call, "unknown intrinsic '" + Name +
-                  "': PTO has no operation of this name and these types");
+  error(Call, "unknown intrinsic '" + Name + "': " +
+                  (Name.starts_with("llvm.pto.") ? "PTO" : "LLVM") +
+                  " has no operation of this name and these types");
 }
 
 void Verifier::visitCallBase(CallBase &Call) {
   const Function *Callee = Call.getCalledFunction();
-  if (!Callee)
+  if (!Callee || !Callee->isIntrinsic())
     return;
-  if (!Callee->isIntrinsic()) {
-    return;
-  }
   Intrinsic::ID ID = Callee->getIntrinsicID();
   StringRef Name = Callee->getName();
   if (ID == Intrinsic::not_intrinsic) {
-    if (Name.starts_with("llvm.pto."))
-      checkUnknownIntrinsic(Call, Name);
+    checkUnknownIntrinsic(Call, Name);
     return;
   }
 
@@ -386,6 +428,10 @@ void Verifier::visitCallBase(CallBase &Call) {
     return checkAccess(
         Call, "store", Call.getArgOperand(0)->getType(),
         Call.getArgOperand(1)->getType()->getPointerAddressSpace());
+  case Intrinsic::canonicalize:
+    error(Call, "'" + Name + "' is not supported: PTO has no instruction that "
+                    "only canonicalizes");
+    return;
   default:
     break;
   }
@@ -449,9 +495,58 @@ FunctionPass *llvm::createPTOVerifierLegacyPass() {
   return new PTOVerifierLegacy();
 }
 
-PreservedAnalyses PTOVerifierPass::run(Function &F,
-                                       FunctionAnalysisManager &AM) {
-  if (!Verifier(F, *TM.getSubtargetImpl(F)).run())
+//===----------------------------------------------------------------------===//
+// Pass of the new pass manager
+//===----------------------------------------------------------------------===//
+
+namespace {
+// LLVM ends the process at the first error that no handler takes, as in opt,
+// before the others are found. This handler stands in front of the context's
+// own one meanwhile, and the process ends when all errors are out.
+class ReportAll : public DiagnosticHandler {
+  std::unique_ptr<DiagnosticHandler> Inner;
+  bool &HasUntaken;
+
+public:
+  ReportAll(std::unique_ptr<DiagnosticHandler> Inner, bool &HasUntaken)
+      : Inner(std::move(Inner)), HasUntaken(HasUntaken) {}
+
+  std::unique_ptr<DiagnosticHandler> takeInner() { return std::move(Inner); }
+
+  bool handleDiagnostics(const DiagnosticInfo &DI) override {
+    if (Inner && Inner->handleDiagnostics(DI)) {
+      Inner->HasErrors |= DI.getSeverity() == DS_Error;
+      return true;
+    }
+    if (DI.getSeverity() != DS_Error)
+      return false;
+    errs() << LLVMContext::getDiagnosticMessagePrefix(DI.getSeverity())
+           << ": ";
+    DiagnosticPrinterRawOStream Printer(errs());
+    DI.print(Printer);
+    errs() << '\n';
+    HasUntaken = true;
+    return true;
+  }
+};
+} // namespace
+
+PreservedAnalyses PTOVerifierPass::run(Module &M, ModuleAnalysisManager &AM) {
+  LLVMContext &Ctx = M.getContext();
+  bool HasUntaken = false, Changed = false;
+  auto Handler =
+      std::make_unique<ReportAll>(Ctx.getDiagnosticHandler(), HasUntaken);
+  ReportAll *Raw = Handler.get();
+  Ctx.setDiagnosticHandler(std::move(Handler));
+  for (Function &F : M)
+    if (!F.isDeclaration())
+      Changed |= Verifier(F, *TM.getSubtargetImpl(F)).run();
+  Ctx.setDiagnosticHandler(Raw->takeInner());
+  if (HasUntaken) {
+    sys::RunInterruptHandlers(); // removes output files
+    exit(1);
+  }
+  if (!Changed)
     return PreservedAnalyses::all();
   PreservedAnalyses PA;
   PA.preserveSet<CFGAnalyses>();

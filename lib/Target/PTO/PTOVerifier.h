@@ -40,7 +40,7 @@ class PTOVerifierPass : public PassInfoMixin<PTOVerifierPass> {
 
 public:
   explicit PTOVerifierPass(const PTOTargetMachine &TM) : TM(TM) {}
-  PreservedAnalyses run(Function &F, FunctionAnalysisManager &AM);
+  PreservedAnalyses run(Module &M, ModuleAnalysisManager &AM);
   static bool isRequired() { return true; }
 };
 

@@ -22,7 +22,6 @@ define <256 x i8> @shl_s8(<256 x i8> %a, i8 %s, <256 x i1> %m) {
 
 define <128 x i16> @shl_s16(<128 x i16> %a, i16 %s, <128 x i1> %m) {
 ; CHECK-LABEL: shl_s16:
-; CHECK-NEXT:    andi x4, x4, 65535
 ; CHECK-NEXT:    PTO.vshls.s16 v0, v0, x4, p0
 ; CHECK-NEXT:    ret
   %i = insertelement <128 x i16> poison, i16 %s, i64 0
@@ -46,7 +45,6 @@ define <256 x i8> @lshr_u8(<256 x i8> %a, i8 %s, <256 x i1> %m) {
 
 define <128 x i16> @lshr_u16(<128 x i16> %a, i16 %s, <128 x i1> %m) {
 ; CHECK-LABEL: lshr_u16:
-; CHECK-NEXT:    andi x4, x4, 65535
 ; CHECK-NEXT:    PTO.vshrs.u16 v0, v0, x4, p0
 ; CHECK-NEXT:    ret
   %i = insertelement <128 x i16> poison, i16 %s, i64 0
@@ -70,7 +68,6 @@ define <256 x i8> @ashr_s8(<256 x i8> %a, i8 %s, <256 x i1> %m) {
 
 define <128 x i16> @ashr_s16(<128 x i16> %a, i16 %s, <128 x i1> %m) {
 ; CHECK-LABEL: ashr_s16:
-; CHECK-NEXT:    andi x4, x4, 65535
 ; CHECK-NEXT:    PTO.vshrs.s16 v0, v0, x4, p0
 ; CHECK-NEXT:    ret
   %i = insertelement <128 x i16> poison, i16 %s, i64 0

@@ -18,7 +18,7 @@ define <64 x float> @unused(ptr addrspace(6) %p) {
   ret <64 x float> %r
 }
 
-; MORE: error: {{.*}} in function pair {{.*}}: llvm.pto.vlds.v64f32: distribution mode 19 does not exist here; legal: NORM (0), BRC_B8 (1), BRC_B16 (2), BRC_B32 (3), US_B8 (6), US_B16 (7), DS_B8 (8), DS_B16 (9), UNPK_B8 (13), UNPK_B16 (14), BRC_BLK (15), E2B_B16 (16), E2B_B32 (17), UNPK_B32 (18), UNPK4 (20){{$}}
+; MORE: error: {{.*}} in function pair {{.*}}: llvm.pto.vlds.v64f32: distribution mode 19 does not exist here (DINTLV_B32 is a mode of vldsx2); legal: NORM (0), BRC_B8 (1), BRC_B16 (2), BRC_B32 (3), US_B8 (6), US_B16 (7), DS_B8 (8), DS_B16 (9), UNPK_B8 (13), UNPK_B16 (14), BRC_BLK (15), E2B_B16 (16), E2B_B32 (17), UNPK_B32 (18), UNPK4 (20){{$}}
 define <64 x float> @pair(ptr addrspace(6) %p) {
   %r = call <64 x float> @llvm.pto.vlds.v64f32(ptr addrspace(6) %p, i32 0, i32 19)
   ret <64 x float> %r

@@ -12,7 +12,7 @@
 
 target triple = "pto"
 
-; CHECK: error: {{.*}} in function pair {{.*}}: llvm.pto.vsts.v64f32: distribution mode 11 does not exist here; legal: NORM_B8 (0), NORM_B16 (1), NORM_B32 (2), 1PT_B8 (3), 1PT_B16 (4), 1PT_B32 (5), PK_B16 (6), PK_B32 (7), PK_B64 (10), PK4_B32 (12){{$}}
+; CHECK: error: {{.*}} in function pair {{.*}}: llvm.pto.vsts.v64f32: distribution mode 11 does not exist here (INTLV_B32 is a mode of vstsx2); legal: NORM_B8 (0), NORM_B16 (1), NORM_B32 (2), 1PT_B8 (3), 1PT_B16 (4), 1PT_B32 (5), PK_B16 (6), PK_B32 (7), PK_B64 (10), PK4_B32 (12){{$}}
 define void @pair(<64 x float> %a, ptr addrspace(6) %p, <64 x i1> %m) {
   call void @llvm.pto.vsts.v64f32(<64 x float> %a, ptr addrspace(6) %p, i32 0, i32 11, <64 x i1> %m)
   ret void
