@@ -208,6 +208,24 @@ SDValue PTOTargetLowering::lowerMaskStore(SDValue Op, SelectionDAG &DAG) const {
   return DAG.getNode(ISD::TokenFactor, DL, MVT::Other, Chains);
 }
 
+/// The mask of type \p VT whose packed bits were loaded into \p Image, by NORM
+/// for b8 and by US for the other views.
+static SDValue maskOfLoadedImage(SelectionDAG &DAG, const SDLoc &DL, MVT VT,
+                                 SDValue Image) {
+  if (VT == MVT::v256i1)
+    return Image;
+  if (VT == MVT::v64i1)
+    Image = PTO::getIntrinsic(DAG, DL, Intrinsic::pto_punpack_lo,
+                              {MVT::v256i1}, {Image});
+  // US doubles each bit; the double is outside the view.
+  SDValue All = PTO::getPatternMask(DAG, DL, VT, PTO::PatternAll);
+  SDValue View = PTO::getMaskView(DAG, DL, VT, Image);
+  return PTO::getIntrinsic(DAG, DL,
+                           VT == MVT::v128i1 ? Intrinsic::pto_pand_b16
+                                             : Intrinsic::pto_pand_b32,
+                           {VT}, {View, View, All});
+}
+
 SDValue PTOTargetLowering::lowerMaskLoad(SDValue Op, SelectionDAG &DAG) const {
   auto *Load = cast<LoadSDNode>(Op);
   MVT VT = Op.getSimpleValueType();
@@ -243,20 +261,8 @@ SDValue PTOTargetLowering::lowerMaskLoad(SDValue Op, SelectionDAG &DAG) const {
                      MachineMemOperand::MOLoad));
   }
 
-  SDValue Mask = Image;
-  if (VT == MVT::v64i1)
-    Mask = PTO::getIntrinsic(DAG, DL, Intrinsic::pto_punpack_lo, {MVT::v256i1},
-                             {Mask});
-  // US doubles each bit; the double is outside the view.
-  if (VT != MVT::v256i1) {
-    SDValue All = PTO::getPatternMask(DAG, DL, VT, PTO::PatternAll);
-    SDValue View = PTO::getMaskView(DAG, DL, VT, Mask);
-    Mask = PTO::getIntrinsic(DAG, DL,
-                             VT == MVT::v128i1 ? Intrinsic::pto_pand_b16
-                                               : Intrinsic::pto_pand_b32,
-                             {VT}, {View, View, All});
-  }
-  return DAG.getMergeValues({Mask, Image.getValue(1)}, DL);
+  return DAG.getMergeValues(
+      {maskOfLoadedImage(DAG, DL, VT, Image), Image.getValue(1)}, DL);
 }
 
 // The bits of an integer become a mask through memory. Left to type
@@ -274,7 +280,11 @@ SDValue PTOTargetLowering::combineMaskOfInteger(SDNode *N,
   StackSlot Slot(DAG);
   SDValue Chain = DAG.getStore(DAG.getEntryNode(), DL, Source, Slot.Address,
                                Slot.Info, Align(32));
-  return DAG.getLoad(VT, DL, Chain, Slot.Address, Slot.Info, Align(32));
+  bool IsImage = VT == MVT::v256i1;
+  SDValue Image = PTO::getImageLoad(
+      DAG, DL, Chain, Slot.Address, IsImage ? PTO::DistNorm : PTO::PredDistUS,
+      Slot.operand(DAG, IsImage ? 32 : 16, MachineMemOperand::MOLoad));
+  return maskOfLoadedImage(DAG, DL, VT.getSimpleVT(), Image);
 }
 
 //===----------------------------------------------------------------------===//

@@ -48,7 +48,7 @@ define <64 x float> @minus_one(ptr addrspace(6) %p) {
   ret <64 x float> %r
 }
 
-; MORE: error: {{.*}} in function single {{.*}}: llvm.pto.vldsx2.v64f32: distribution mode 0 does not exist here; legal: DINTLV_B8 (11), DINTLV_B16 (12), DINTLV_B32 (19){{$}}
+; MORE: error: {{.*}} in function single {{.*}}: llvm.pto.vldsx2.v64f32: distribution mode 0 does not exist here (NORM is a mode of vlds); legal: DINTLV_B8 (11), DINTLV_B16 (12), DINTLV_B32 (19){{$}}
 define { <64 x float>, <64 x float> } @single(ptr addrspace(6) %p) {
   %r = call { <64 x float>, <64 x float> } @llvm.pto.vldsx2.v64f32(ptr addrspace(6) %p, i32 0, i32 0)
   ret { <64 x float>, <64 x float> } %r

@@ -30,7 +30,7 @@ define void @minus_one(<64 x float> %a, ptr addrspace(6) %p, <64 x i1> %m) {
   ret void
 }
 
-; MORE: error: {{.*}} in function single {{.*}}: llvm.pto.vstsx2.v64f32: distribution mode 2 does not exist here; legal: INTLV_B8 (8), INTLV_B16 (9), INTLV_B32 (11){{$}}
+; MORE: error: {{.*}} in function single {{.*}}: llvm.pto.vstsx2.v64f32: distribution mode 2 does not exist here (NORM_B32 is a mode of vsts); legal: INTLV_B8 (8), INTLV_B16 (9), INTLV_B32 (11){{$}}
 define void @single(<64 x float> %a, ptr addrspace(6) %p, <64 x i1> %m) {
   call void @llvm.pto.vstsx2.v64f32(<64 x float> %a, <64 x float> %a, ptr addrspace(6) %p, i32 0, i32 2, <64 x i1> %m)
   ret void
