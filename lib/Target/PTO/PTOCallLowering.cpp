@@ -126,10 +126,9 @@ SDValue PTOTargetLowering::LowerFormalArguments(
       auto *Info = MF.getInfo<PTOMachineFunctionInfo>();
       Register Reg = MRI.createVirtualRegister(&PTO::GPRRegClass);
       Info->setSRetReg(Reg);
-      Chain = DAG.getNode(ISD::TokenFactor, DL, MVT::Other,
-                          DAG.getCopyToReg(DAG.getEntryNode(), DL, Reg,
-                                           InVals[I]),
-                          Chain);
+      Chain = DAG.getNode(
+          ISD::TokenFactor, DL, MVT::Other,
+          DAG.getCopyToReg(DAG.getEntryNode(), DL, Reg, InVals[I]), Chain);
     }
 
   if (IsVarArg) {
@@ -249,8 +248,8 @@ SDValue PTOTargetLowering::LowerCall(CallLoweringInfo &CLI,
       Subtarget.getRegisterInfo()->getCallPreservedMask(MF, CLI.CallConv)));
   if (Glue)
     Ops.push_back(Glue);
-  Chain = DAG.getNode(PTOISD::CALL, DL, DAG.getVTList(MVT::Other, MVT::Glue),
-                      Ops);
+  Chain =
+      DAG.getNode(PTOISD::CALL, DL, DAG.getVTList(MVT::Other, MVT::Glue), Ops);
   Glue = Chain.getValue(1);
   Chain = DAG.getCALLSEQ_END(Chain, StackBytes, 0, Glue, DL);
   Glue = Chain.getValue(1);
@@ -277,11 +276,11 @@ bool PTOTargetLowering::CanLowerReturn(
   return State.CheckReturn(Outs, RetCC_PTO);
 }
 
-SDValue PTOTargetLowering::LowerReturn(
-    SDValue Chain, CallingConv::ID CC, bool IsVarArg,
-    const SmallVectorImpl<ISD::OutputArg> &Outs,
-    const SmallVectorImpl<SDValue> &OutVals, const SDLoc &DL,
-    SelectionDAG &DAG) const {
+SDValue
+PTOTargetLowering::LowerReturn(SDValue Chain, CallingConv::ID CC, bool IsVarArg,
+                               const SmallVectorImpl<ISD::OutputArg> &Outs,
+                               const SmallVectorImpl<SDValue> &OutVals,
+                               const SDLoc &DL, SelectionDAG &DAG) const {
   MachineFunction &MF = DAG.getMachineFunction();
   SmallVector<CCValAssign, 8> Results;
   CCState State(CC, IsVarArg, MF, Results, *DAG.getContext());

@@ -7,11 +7,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTODAGUtils.h"
-#include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Constants.h"
+#include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/IntrinsicsPTO.h"
 
 using namespace llvm;
+
+namespace llvm::PTO {
+#define GET_MemoryIntrinsicTable_IMPL
+#include "PTOGenSearchableTables.inc"
+} // namespace llvm::PTO
 
 /// The intrinsic of a family for a vector type; signed formats where the type
 /// leaves a choice.
@@ -89,14 +94,13 @@ bool PTO::isBroadcast(SDValue V) {
   }
 }
 
-SDValue PTO::getRamp(SelectionDAG &DAG, const SDLoc &DL, MVT VT,
-                     int64_t Base) {
+SDValue PTO::getRamp(SelectionDAG &DAG, const SDLoc &DL, MVT VT, int64_t Base) {
   unsigned ID = VT == MVT::v256i8    ? Intrinsic::pto_vci_s8
                 : VT == MVT::v128i16 ? Intrinsic::pto_vci_s16
                                      : Intrinsic::pto_vci_s32;
-  return getIntrinsic(DAG, DL, ID, {VT},
-                      {DAG.getConstant(Base, DL, MVT::i32),
-                       immediate(DAG, DL, /*ASC*/ 0)});
+  return getIntrinsic(
+      DAG, DL, ID, {VT},
+      {DAG.getConstant(Base, DL, MVT::i32), immediate(DAG, DL, /*ASC*/ 0)});
 }
 
 SDValue PTO::getPairOp(SelectionDAG &DAG, const SDLoc &DL, bool Deinterleave,
@@ -130,9 +134,8 @@ SDValue PTO::getLookup(SelectionDAG &DAG, const SDLoc &DL, MVT VT,
 }
 
 /// The base of \p Address and its offset as the i32 that vector accesses take.
-static std::pair<SDValue, SDValue> splitAddress(SelectionDAG &DAG,
-                                                const SDLoc &DL,
-                                                SDValue Address) {
+static std::pair<SDValue, SDValue>
+splitAddress(SelectionDAG &DAG, const SDLoc &DL, SDValue Address) {
   if (Address.getOpcode() == ISD::ADD) {
     SDValue Offset = Address.getOperand(1);
     if (auto *C = dyn_cast<ConstantSDNode>(Offset);
@@ -175,8 +178,7 @@ SDValue PTO::getLoadPair(SelectionDAG &DAG, const SDLoc &DL, MVT VT,
   auto [Base, Offset] = splitAddress(DAG, DL, Address);
   return DAG.getMemIntrinsicNode(
       ISD::INTRINSIC_W_CHAIN, DL, DAG.getVTList(VT, VT, MVT::Other),
-      {Chain, intrinsicID(DAG, DL, ID), Base, Offset,
-       immediate(DAG, DL, Dist)},
+      {Chain, intrinsicID(DAG, DL, ID), Base, Offset, immediate(DAG, DL, Dist)},
       EVT::getVectorVT(*DAG.getContext(), MVT::i8, 512), MMO);
 }
 
@@ -232,53 +234,23 @@ SDValue PTO::getImageStore(SelectionDAG &DAG, const SDLoc &DL, SDValue Chain,
       Dist == DistNorm ? MVT::v32i8 : MVT::v16i8, MMO);
 }
 
-#define PTO_ALL_VECTOR_TYPES(NAME)                                             \
-  case Intrinsic::pto_##NAME##_v256i8:                                         \
-  case Intrinsic::pto_##NAME##_v128i16:                                        \
-  case Intrinsic::pto_##NAME##_v128f16:                                        \
-  case Intrinsic::pto_##NAME##_v128bf16:                                       \
-  case Intrinsic::pto_##NAME##_v64i32:                                         \
-  case Intrinsic::pto_##NAME##_v64f32:                                         \
-  case Intrinsic::pto_##NAME##_v32i64
-
 bool PTO::isLoadPair(unsigned ID) {
-  switch (ID) {
-  PTO_ALL_VECTOR_TYPES(vldsx2):
-    return true;
-  default:
-    return false;
-  }
+  const MemoryIntrinsicInfo *Info = lookupMemoryIntrinsic(ID);
+  return Info && Info->Kind == LoadPairDist;
 }
 
 std::optional<PTO::MemoryIntrinsic>
 PTO::getMemoryIntrinsic(const CallBase &Call) {
-  const Function *F = Call.getCalledFunction();
-  if (!F || !F->isIntrinsic())
+  const MemoryIntrinsicInfo *Info =
+      lookupMemoryIntrinsic(Call.getIntrinsicID());
+  if (!Info)
     return std::nullopt;
-
-  auto Make = [&](NamedImmKind Kind, bool IsStore, unsigned Pointer) {
-    MemoryIntrinsic M;
-    M.Kind = Kind;
-    M.IsStore = IsStore;
-    M.Pointer = Call.getArgOperand(Pointer);
-    M.Offset = Call.getArgOperand(Pointer + 1);
-    M.Dist = cast<ConstantInt>(Call.getArgOperand(Pointer + 2))->getZExtValue();
-    return M;
-  };
-  switch (F->getIntrinsicID()) {
-  PTO_ALL_VECTOR_TYPES(vlds):
-    return Make(NamedImmKind::LoadDist, false, 0);
-  PTO_ALL_VECTOR_TYPES(vldsx2):
-    return Make(NamedImmKind::LoadPairDist, false, 0);
-  PTO_ALL_VECTOR_TYPES(vsts):
-    return Make(NamedImmKind::StoreDist, true, 1);
-  PTO_ALL_VECTOR_TYPES(vstsx2):
-    return Make(NamedImmKind::StorePairDist, true, 2);
-  case Intrinsic::pto_plds:
-    return Make(NamedImmKind::PredLoadDist, false, 0);
-  case Intrinsic::pto_psts:
-    return Make(NamedImmKind::PredStoreDist, true, 1);
-  default:
-    return std::nullopt;
-  }
+  MemoryIntrinsic M;
+  M.Kind = Info->Kind;
+  M.IsStore = Info->IsStore;
+  M.Pointer = Call.getArgOperand(Info->Pointer);
+  M.Offset = Call.getArgOperand(Info->Pointer + 1);
+  M.Dist =
+      cast<ConstantInt>(Call.getArgOperand(Info->Pointer + 2))->getZExtValue();
+  return M;
 }

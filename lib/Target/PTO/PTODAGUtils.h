@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Lowering builds PTO operations as their intrinsics, so that one pattern serves
-// what a user wrote and what lowering made. These helpers choose the intrinsic
-// of a type.
+// Lowering builds PTO operations as their intrinsics, so that one pattern
+// serves what a user wrote and what lowering made. These helpers choose the
+// intrinsic of a type.
 //
 //===----------------------------------------------------------------------===//
 
@@ -81,7 +81,19 @@ SDValue getImageStore(SelectionDAG &DAG, const SDLoc &DL, SDValue Chain,
                       SDValue Image, SDValue Address, unsigned Dist,
                       MachineMemOperand *MMO);
 
-/// The operands of an intrinsic that accesses memory.
+/// What is known of an intrinsic that accesses memory; a row of the generated
+/// table.
+struct MemoryIntrinsicInfo {
+  unsigned ID;       ///< Intrinsic::ID.
+  NamedImmKind Kind; ///< The kind of its distribution operand.
+  bool IsStore;
+  uint8_t Pointer; ///< Operands: pointer, offset behind it, distribution.
+};
+
+#define GET_MemoryIntrinsicTable_DECL
+#include "PTOGenSearchableTables.inc"
+
+/// The operands of a call of an intrinsic that accesses memory.
 struct MemoryIntrinsic {
   NamedImmKind Kind; ///< The kind of its distribution operand.
   bool IsStore;

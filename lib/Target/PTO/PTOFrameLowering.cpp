@@ -77,8 +77,7 @@ void PTOFrameLowering::emitPrologue(MachineFunction &MF,
 
   addImmediate(MBB, I, DL, PTO::X2, PTO::X2, -static_cast<int64_t>(StackSize),
                MachineInstr::FrameSetup);
-  emitCFI(MBB, I, DL,
-          MCCFIInstruction::cfiDefCfaOffset(nullptr, StackSize));
+  emitCFI(MBB, I, DL, MCCFIInstruction::cfiDefCfaOffset(nullptr, StackSize));
 
   // The stores of the callee-saved registers are already here.
   while (I != MBB.end() && I->getFlag(MachineInstr::FrameSetup))
@@ -144,10 +143,9 @@ bool PTOFrameLowering::spillCalleeSavedRegisters(
     ArrayRef<CalleeSavedInfo> CSI, const TargetRegisterInfo *TRI) const {
   const TargetInstrInfo &TII = *MBB.getParent()->getSubtarget().getInstrInfo();
   for (const CalleeSavedInfo &CS : CSI) {
-    TII.storeRegToStackSlot(MBB, I, CS.getReg(), /*IsKill=*/true,
-                            CS.getFrameIdx(),
-                            TRI->getMinimalPhysRegClass(CS.getReg()), TRI,
-                            Register());
+    TII.storeRegToStackSlot(
+        MBB, I, CS.getReg(), /*IsKill=*/true, CS.getFrameIdx(),
+        TRI->getMinimalPhysRegClass(CS.getReg()), TRI, Register());
     std::prev(I)->setFlag(MachineInstr::FrameSetup);
   }
   return true;
@@ -166,9 +164,9 @@ bool PTOFrameLowering::restoreCalleeSavedRegisters(
   return true;
 }
 
-StackOffset
-PTOFrameLowering::getFrameIndexReference(const MachineFunction &MF, int FI,
-                                         Register &FrameReg) const {
+StackOffset PTOFrameLowering::getFrameIndexReference(const MachineFunction &MF,
+                                                     int FI,
+                                                     Register &FrameReg) const {
   const MachineFrameInfo &MFI = MF.getFrameInfo();
   const TargetRegisterInfo &TRI = *MF.getSubtarget().getRegisterInfo();
   int64_t Offset = MFI.getObjectOffset(FI);
@@ -176,9 +174,8 @@ PTOFrameLowering::getFrameIndexReference(const MachineFunction &MF, int FI,
   // Callee-saved registers are stored before the frame pointer is set and
   // reloaded after the stack pointer is back at its place.
   bool IsCalleeSaved =
-      any_of(MFI.getCalleeSavedInfo(), [&](const CalleeSavedInfo &CS) {
-        return CS.getFrameIdx() == FI;
-      });
+      any_of(MFI.getCalleeSavedInfo(),
+             [&](const CalleeSavedInfo &CS) { return CS.getFrameIdx() == FI; });
 
   // The frame pointer holds the stack pointer's value at entry, from which an
   // incoming argument always is at a known distance; a realigned local is at a

@@ -100,9 +100,9 @@ void PTODAGToDAGISel::selectConstant(ConstantSDNode *N) {
   SDLoc DL(N);
   MVT VT = N->getSimpleValueType(0);
   if (N->isZero()) {
-    ReplaceNode(N, CurDAG->getCopyFromReg(CurDAG->getEntryNode(), DL, PTO::X0,
-                                          VT)
-                       .getNode());
+    ReplaceNode(N,
+                CurDAG->getCopyFromReg(CurDAG->getEntryNode(), DL, PTO::X0, VT)
+                    .getNode());
     return;
   }
   int64_t Value = N->getSExtValue();
@@ -110,8 +110,8 @@ void PTODAGToDAGISel::selectConstant(ConstantSDNode *N) {
     return CurDAG->getTargetConstant(V, DL, MVT::i64);
   };
   // movi sign-extends; the upper half of anything else is set by movhi.
-  MachineSDNode *Node = CurDAG->getMachineNode(
-      PTO::MOVI, DL, VT, Imm(SignExtend64<32>(Value)));
+  MachineSDNode *Node =
+      CurDAG->getMachineNode(PTO::MOVI, DL, VT, Imm(SignExtend64<32>(Value)));
   if (!isInt<32>(Value))
     Node = CurDAG->getMachineNode(PTO::MOVHI, DL, VT, SDValue(Node, 0),
                                   Imm(Value >> 32));

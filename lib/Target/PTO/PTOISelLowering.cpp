@@ -27,8 +27,8 @@ using namespace llvm;
 
 #define DEBUG_TYPE "pto-lower"
 
-static constexpr MVT VectorVTs[] = {MVT::v256i8,  MVT::v128i16, MVT::v128f16,
-                                    MVT::v128bf16, MVT::v64i32, MVT::v64f32,
+static constexpr MVT VectorVTs[] = {MVT::v256i8,   MVT::v128i16, MVT::v128f16,
+                                    MVT::v128bf16, MVT::v64i32,  MVT::v64f32,
                                     MVT::v32i64};
 static constexpr MVT MaskVTs[] = {MVT::v256i1, MVT::v128i1, MVT::v64i1};
 
@@ -68,12 +68,26 @@ PTOTargetLowering::PTOTargetLowering(const TargetMachine &TM,
 
 void PTOTargetLowering::setScalarActions() {
   for (MVT VT : {MVT::i32, MVT::i64}) {
-    setOperationAction({ISD::BR_CC, ISD::SELECT_CC, ISD::SDIVREM, ISD::UDIVREM,
-                        ISD::SMUL_LOHI, ISD::UMUL_LOHI, ISD::ROTL, ISD::ROTR,
-                        ISD::CTPOP, ISD::CTLZ, ISD::CTTZ, ISD::CTLZ_ZERO_UNDEF,
-                        ISD::CTTZ_ZERO_UNDEF, ISD::BSWAP, ISD::BITREVERSE,
-                        ISD::SHL_PARTS, ISD::SRL_PARTS, ISD::SRA_PARTS,
-                        ISD::FP_TO_SINT_SAT, ISD::FP_TO_UINT_SAT},
+    setOperationAction({ISD::BR_CC,
+                        ISD::SELECT_CC,
+                        ISD::SDIVREM,
+                        ISD::UDIVREM,
+                        ISD::SMUL_LOHI,
+                        ISD::UMUL_LOHI,
+                        ISD::ROTL,
+                        ISD::ROTR,
+                        ISD::CTPOP,
+                        ISD::CTLZ,
+                        ISD::CTTZ,
+                        ISD::CTLZ_ZERO_UNDEF,
+                        ISD::CTTZ_ZERO_UNDEF,
+                        ISD::BSWAP,
+                        ISD::BITREVERSE,
+                        ISD::SHL_PARTS,
+                        ISD::SRL_PARTS,
+                        ISD::SRA_PARTS,
+                        ISD::FP_TO_SINT_SAT,
+                        ISD::FP_TO_UINT_SAT},
                        VT, Expand);
     setOperationAction({ISD::GlobalAddress, ISD::BlockAddress,
                         ISD::ConstantPool, ISD::JumpTable, ISD::ExternalSymbol},
@@ -112,20 +126,18 @@ void PTOTargetLowering::setScalarActions() {
     setOperationAction({ISD::FMINNUM, ISD::FMAXNUM}, VT, Custom);
     setOperationAction(ISD::ConstantFP, VT, Legal);
   }
-  setOperationAction({ISD::FMINIMUM, ISD::FMAXIMUM, ISD::FROUNDEVEN,
-                      ISD::FRINT, ISD::FNEARBYINT, ISD::FROUND, ISD::FFLOOR,
-                      ISD::FCEIL, ISD::FTRUNC},
+  setOperationAction({ISD::FMINIMUM, ISD::FMAXIMUM, ISD::FROUNDEVEN, ISD::FRINT,
+                      ISD::FNEARBYINT, ISD::FROUND, ISD::FFLOOR, ISD::FCEIL,
+                      ISD::FTRUNC},
                      MVT::f32, Legal);
   for (MVT VT : {MVT::f16, MVT::bf16}) {
     const unsigned Promoted[] = {
-        ISD::FADD,    ISD::FSUB,       ISD::FMUL,   ISD::FDIV,
-        ISD::FSQRT,   ISD::FMINIMUM,   ISD::FMAXIMUM, ISD::FROUNDEVEN,
-        ISD::FRINT,   ISD::FNEARBYINT, ISD::FROUND, ISD::FFLOOR,
-        ISD::FCEIL,   ISD::FTRUNC,     ISD::SETCC,
+        ISD::FADD, ISD::FSUB, ISD::FMUL, ISD::FDIV, ISD::FSQRT, ISD::FMINIMUM,
+        ISD::FMAXIMUM, ISD::FROUNDEVEN, ISD::FRINT, ISD::FNEARBYINT,
+        ISD::FROUND, ISD::FFLOOR, ISD::FCEIL, ISD::FTRUNC, ISD::SETCC,
         // These then name the function that is missing.
-        ISD::FREM,    ISD::FMA,        ISD::FSIN,   ISD::FCOS,
-        ISD::FTAN,    ISD::FPOW,       ISD::FEXP,   ISD::FEXP2,
-        ISD::FEXP10,  ISD::FLOG,       ISD::FLOG2,  ISD::FLOG10};
+        ISD::FREM, ISD::FMA, ISD::FSIN, ISD::FCOS, ISD::FTAN, ISD::FPOW,
+        ISD::FEXP, ISD::FEXP2, ISD::FEXP10, ISD::FLOG, ISD::FLOG2, ISD::FLOG10};
     for (unsigned Op : Promoted) {
       setOperationAction(Op, VT, Promote);
       AddPromotedToType(Op, VT, MVT::f32);
@@ -147,13 +159,13 @@ void PTOTargetLowering::setVectorActions(MVT VT) {
       setLoadExtAction(Ext, VT, Inner, Expand);
   }
 
-  setOperationAction({ISD::UNDEF, ISD::FREEZE, ISD::CopyFromReg,
-                      ISD::CopyToReg, ISD::MERGE_VALUES, ISD::BITCAST,
-                      ISD::LOAD, ISD::STORE, ISD::SELECT},
+  setOperationAction({ISD::UNDEF, ISD::FREEZE, ISD::CopyFromReg, ISD::CopyToReg,
+                      ISD::MERGE_VALUES, ISD::BITCAST, ISD::LOAD, ISD::STORE,
+                      ISD::SELECT},
                      VT, Legal);
-  setOperationAction({ISD::BUILD_VECTOR, ISD::VECTOR_SHUFFLE,
-                      ISD::INTRINSIC_WO_CHAIN},
-                     VT, Custom);
+  setOperationAction(
+      {ISD::BUILD_VECTOR, ISD::VECTOR_SHUFFLE, ISD::INTRINSIC_WO_CHAIN}, VT,
+      Custom);
   setOperationAction(ISD::INTRINSIC_W_CHAIN, VT, Legal);
   setOperationAction({ISD::AND, ISD::OR, ISD::XOR}, VT,
                      VT.isInteger() ? Legal : Expand);
@@ -183,20 +195,22 @@ void PTOTargetLowering::setVectorActions(MVT VT) {
                       ISD::FTRUNC},
                      VT, Legal);
   setOperationAction({ISD::FMINNUM, ISD::FMAXNUM}, VT, Custom);
+  // Where mode A rounds away from zero always, it is not llvm.round.
+  if (Subtarget.isRoundADirected())
+    setOperationAction(ISD::FROUND, VT, Expand);
   setOperationAction(ISD::FCOPYSIGN, VT, Custom);
   if (VT == MVT::v128bf16)
     setOperationAction({ISD::FNEG, ISD::FABS}, VT, Custom);
   else
-    setOperationAction({ISD::FDIV, ISD::FNEG, ISD::FABS, ISD::FEXP, ISD::FLOG,
-                        ISD::FSQRT},
-                       VT, Legal);
+    setOperationAction(
+        {ISD::FDIV, ISD::FNEG, ISD::FABS, ISD::FEXP, ISD::FLOG, ISD::FSQRT}, VT,
+        Legal);
 
   // Conversions that keep the lane width. The action of an integer to float
   // conversion hangs on the integer type.
   if (VT == MVT::v64f32) {
     setOperationAction(ISD::FP_TO_SINT, MVT::v64i32, Legal);
-    setOperationAction({ISD::SINT_TO_FP, ISD::UINT_TO_FP}, MVT::v64i32,
-                       Custom);
+    setOperationAction({ISD::SINT_TO_FP, ISD::UINT_TO_FP}, MVT::v64i32, Custom);
   }
   if (VT == MVT::v128f16) {
     setOperationAction(ISD::FP_TO_SINT, MVT::v128i16, Custom);
@@ -207,10 +221,9 @@ void PTOTargetLowering::setVectorActions(MVT VT) {
 void PTOTargetLowering::setMaskActions(MVT VT) {
   for (unsigned Op = 0; Op < ISD::BUILTIN_OP_END; ++Op)
     setOperationAction(Op, VT, Expand);
-  setOperationAction({ISD::UNDEF, ISD::FREEZE, ISD::CopyFromReg,
-                      ISD::CopyToReg, ISD::MERGE_VALUES, ISD::AND, ISD::OR,
-                      ISD::XOR, ISD::VSELECT, ISD::SELECT,
-                      ISD::INTRINSIC_W_CHAIN},
+  setOperationAction({ISD::UNDEF, ISD::FREEZE, ISD::CopyFromReg, ISD::CopyToReg,
+                      ISD::MERGE_VALUES, ISD::AND, ISD::OR, ISD::XOR,
+                      ISD::VSELECT, ISD::SELECT, ISD::INTRINSIC_W_CHAIN},
                      VT, Legal);
   setOperationAction({ISD::LOAD, ISD::STORE, ISD::BUILD_VECTOR,
                       ISD::INSERT_VECTOR_ELT, ISD::EXTRACT_VECTOR_ELT,
@@ -347,8 +360,7 @@ PTOTargetLowering::getRegForInlineAsmConstraint(const TargetRegisterInfo *TRI,
 // Custom lowering
 //===----------------------------------------------------------------------===//
 
-SDValue PTOTargetLowering::LowerOperation(SDValue Op,
-                                          SelectionDAG &DAG) const {
+SDValue PTOTargetLowering::LowerOperation(SDValue Op, SelectionDAG &DAG) const {
   bool IsMask = Op.getValueType().isVector() &&
                 Op.getValueType().getVectorElementType() == MVT::i1;
   switch (Op.getOpcode()) {
@@ -430,8 +442,7 @@ SDValue PTOTargetLowering::lowerBITCAST(SDValue Op, SelectionDAG &DAG) const {
   EVT VT = Op.getValueType();
   SDValue Source = Op.getOperand(0);
   SDLoc DL(Op);
-  if ((VT != MVT::f16 && VT != MVT::bf16) ||
-      Source.getValueType() != MVT::i16)
+  if ((VT != MVT::f16 && VT != MVT::bf16) || Source.getValueType() != MVT::i16)
     return SDValue();
   return DAG.getNode(PTOISD::BITS_TO_FLOAT, DL, VT,
                      DAG.getNode(ISD::ANY_EXTEND, DL, MVT::i32, Source));
@@ -444,8 +455,8 @@ SDValue PTOTargetLowering::lowerAddress(SDValue Op, SelectionDAG &DAG) const {
   if (auto *N = dyn_cast<GlobalAddressSDNode>(Op))
     Target = DAG.getTargetGlobalAddress(N->getGlobal(), DL, VT, N->getOffset());
   else if (auto *N = dyn_cast<BlockAddressSDNode>(Op))
-    Target = DAG.getTargetBlockAddress(N->getBlockAddress(), VT,
-                                       N->getOffset());
+    Target =
+        DAG.getTargetBlockAddress(N->getBlockAddress(), VT, N->getOffset());
   else if (auto *N = dyn_cast<ConstantPoolSDNode>(Op))
     Target = DAG.getTargetConstantPool(N->getConstVal(), VT, N->getAlign(),
                                        N->getOffset());
@@ -466,32 +477,35 @@ SDValue PTOTargetLowering::lowerVASTART(SDValue Op, SelectionDAG &DAG) const {
                       MachinePointerInfo(SV));
 }
 
+/// Whether \p Op, a frame or return address, is that of the current frame; an
+/// error if not: frames are not linked.
+static bool isCurrentFrame(SDValue Op, StringRef Name, SelectionDAG &DAG) {
+  if (Op.getConstantOperandVal(0) == 0)
+    return true;
+  DAG.getContext()->diagnose(DiagnosticInfoUnsupported(
+      DAG.getMachineFunction().getFunction(),
+      Name + " is supported for the current frame (depth 0) only",
+      SDLoc(Op).getDebugLoc()));
+  return false;
+}
+
 SDValue PTOTargetLowering::lowerFRAMEADDR(SDValue Op, SelectionDAG &DAG) const {
-  MachineFunction &MF = DAG.getMachineFunction();
-  MF.getFrameInfo().setFrameAddressIsTaken(true);
-  if (Op.getConstantOperandVal(0) != 0) {
-    DAG.getContext()->diagnose(DiagnosticInfoUnsupported(
-        MF.getFunction(),
-        "llvm.frameaddress is supported for the current frame (depth 0) only",
-        SDLoc(Op).getDebugLoc()));
-    return DAG.getConstant(0, SDLoc(Op), MVT::i64);
-  }
-  return DAG.getCopyFromReg(DAG.getEntryNode(), SDLoc(Op), PTO::X3, MVT::i64);
+  SDLoc DL(Op);
+  DAG.getMachineFunction().getFrameInfo().setFrameAddressIsTaken(true);
+  if (!isCurrentFrame(Op, "llvm.frameaddress", DAG))
+    return DAG.getConstant(0, DL, MVT::i64);
+  return DAG.getCopyFromReg(DAG.getEntryNode(), DL, PTO::X3, MVT::i64);
 }
 
 SDValue PTOTargetLowering::lowerRETURNADDR(SDValue Op,
                                            SelectionDAG &DAG) const {
+  SDLoc DL(Op);
   MachineFunction &MF = DAG.getMachineFunction();
   MF.getFrameInfo().setReturnAddressIsTaken(true);
-  if (Op.getConstantOperandVal(0) != 0) {
-    DAG.getContext()->diagnose(DiagnosticInfoUnsupported(
-        MF.getFunction(),
-        "llvm.returnaddress is supported for the current frame (depth 0) only",
-        SDLoc(Op).getDebugLoc()));
-    return DAG.getConstant(0, SDLoc(Op), MVT::i64);
-  }
+  if (!isCurrentFrame(Op, "llvm.returnaddress", DAG))
+    return DAG.getConstant(0, DL, MVT::i64);
   Register Reg = MF.addLiveIn(PTO::X1, &PTO::GPRRegClass);
-  return DAG.getCopyFromReg(DAG.getEntryNode(), SDLoc(Op), Reg, MVT::i64);
+  return DAG.getCopyFromReg(DAG.getEntryNode(), DL, Reg, MVT::i64);
 }
 
 // maxnum and minnum prefer a number to a NaN; the hardware's maximum and
@@ -551,13 +565,11 @@ SDValue PTOTargetLowering::lowerIntrinsic(SDValue Op, SelectionDAG &DAG) const {
   SDLoc DL(Op);
   SDValue Base = Op.getOperand(1), N = Op.getOperand(2);
   EVT VT = N.getValueType();
-  SDValue Count = isNullConstant(Base)
-                      ? N
-                      : DAG.getNode(ISD::USUBSAT, DL, VT, N, Base);
+  SDValue Count =
+      isNullConstant(Base) ? N : DAG.getNode(ISD::USUBSAT, DL, VT, N, Base);
   if (VT == MVT::i64) {
     // More lanes than a register has are all of them.
-    Count = DAG.getNode(ISD::UMIN, DL, VT, Count,
-                        DAG.getConstant(256, DL, VT));
+    Count = DAG.getNode(ISD::UMIN, DL, VT, Count, DAG.getConstant(256, DL, VT));
     Count = DAG.getNode(ISD::TRUNCATE, DL, MVT::i32, Count);
   }
   return PTO::getCountMask(DAG, DL, Op.getSimpleValueType(), Count);
@@ -582,14 +594,13 @@ SDValue PTOTargetLowering::lowerVectorBuild(SDValue Op,
       return PTO::getBroadcast(DAG, DL, VT, Splat);
     // There is no 64-bit broadcast: interleave the two halves.
     SDValue Low = DAG.getNode(ISD::TRUNCATE, DL, MVT::i32, Splat);
-    SDValue High = DAG.getNode(
-        ISD::TRUNCATE, DL, MVT::i32,
-        DAG.getNode(ISD::SRL, DL, MVT::i64, Splat,
-                    DAG.getConstant(32, DL, MVT::i64)));
-    SDValue Pair = PTO::getPairOp(
-        DAG, DL, /*Deinterleave=*/false, MVT::v64i32,
-        PTO::getBroadcast(DAG, DL, MVT::v64i32, Low),
-        PTO::getBroadcast(DAG, DL, MVT::v64i32, High));
+    SDValue High = DAG.getNode(ISD::TRUNCATE, DL, MVT::i32,
+                               DAG.getNode(ISD::SRL, DL, MVT::i64, Splat,
+                                           DAG.getConstant(32, DL, MVT::i64)));
+    SDValue Pair =
+        PTO::getPairOp(DAG, DL, /*Deinterleave=*/false, MVT::v64i32,
+                       PTO::getBroadcast(DAG, DL, MVT::v64i32, Low),
+                       PTO::getBroadcast(DAG, DL, MVT::v64i32, High));
     return DAG.getBitcast(VT, Pair.getValue(0));
   }
 
@@ -642,9 +653,9 @@ SDValue PTOTargetLowering::lowerVectorShuffle(SDValue Op,
   if (VT == MVT::v32i64) {
     SmallVector<int, 64> Wide;
     narrowShuffleMaskElts(2, Mask, Wide);
-    SDValue Shuffle = DAG.getVectorShuffle(
-        MVT::v64i32, DL, DAG.getBitcast(MVT::v64i32, A),
-        DAG.getBitcast(MVT::v64i32, B), Wide);
+    SDValue Shuffle =
+        DAG.getVectorShuffle(MVT::v64i32, DL, DAG.getBitcast(MVT::v64i32, A),
+                             DAG.getBitcast(MVT::v64i32, B), Wide);
     return DAG.getBitcast(VT, Shuffle);
   }
 
@@ -676,8 +687,8 @@ SDValue PTOTargetLowering::lowerVectorShuffle(SDValue Op,
 
   // Any other order is looked up by index; lanes of two sources are merged.
   MVT IndexVT = VT.changeVectorElementTypeToInteger();
-  MVT IndexElt = VT.getScalarSizeInBits() < 32 ? MVT::i32
-                                               : IndexVT.getScalarType();
+  MVT IndexElt =
+      VT.getScalarSizeInBits() < 32 ? MVT::i32 : IndexVT.getScalarType();
   MVT MaskVT = MVT::getVectorVT(MVT::i1, N);
   SmallVector<SDValue> Index, FromB;
   bool UsesA = false, UsesB = false;
@@ -750,8 +761,8 @@ PTOTargetLowering::combineDeinterleaveOfLoads(SDNode *N,
   MachineFunction &MF = DAG.getMachineFunction();
   MachineMemOperand *MMO =
       MF.getMachineMemOperand(Low->getMemOperand(), 0, 512);
-  SDValue Pair = PTO::getLoadPair(DAG, DL, VT, Low->getChain(),
-                                  Low->getBasePtr(), MMO);
+  SDValue Pair =
+      PTO::getLoadPair(DAG, DL, VT, Low->getChain(), Low->getBasePtr(), MMO);
   DAG.ReplaceAllUsesOfValueWith(SDValue(Low, 1), Pair.getValue(2));
   DAG.ReplaceAllUsesOfValueWith(SDValue(High, 1), Pair.getValue(2));
   DCI.CombineTo(N, {Pair.getValue(0), Pair.getValue(1)});
@@ -776,8 +787,8 @@ bool PTOTargetLowering::getTgtMemIntrinsic(IntrinsicInfo &Info,
   Info.opc = M->IsStore ? ISD::INTRINSIC_VOID : ISD::INTRINSIC_W_CHAIN;
   Info.memVT = EVT::getVectorVT(I.getContext(), MVT::i8, D->Bytes);
   Info.align = Align(D->Align);
-  Info.flags = M->IsStore ? MachineMemOperand::MOStore
-                          : MachineMemOperand::MOLoad;
+  Info.flags =
+      M->IsStore ? MachineMemOperand::MOStore : MachineMemOperand::MOLoad;
   // With an offset that is not known the pointer says nothing of the place.
   if (auto *Offset = dyn_cast<ConstantInt>(M->Offset)) {
     Info.ptrVal = M->Pointer;
@@ -792,9 +803,11 @@ bool PTOTargetLowering::getTgtMemIntrinsic(IntrinsicInfo &Info,
 // Pseudo instructions
 //===----------------------------------------------------------------------===//
 
-MachineBasicBlock *PTOTargetLowering::EmitInstrWithCustomInserter(
-    MachineInstr &MI, MachineBasicBlock *MBB) const {
-  assert((MI.getOpcode() == PTO::SELECT_VR || MI.getOpcode() == PTO::SELECT_b8 ||
+MachineBasicBlock *
+PTOTargetLowering::EmitInstrWithCustomInserter(MachineInstr &MI,
+                                               MachineBasicBlock *MBB) const {
+  assert((MI.getOpcode() == PTO::SELECT_VR ||
+          MI.getOpcode() == PTO::SELECT_b8 ||
           MI.getOpcode() == PTO::SELECT_b16 ||
           MI.getOpcode() == PTO::SELECT_b32) &&
          "only selections have a custom inserter");

@@ -65,7 +65,9 @@ public:
   bool isOffsetFoldingLegal(const GlobalAddressSDNode *GA) const override;
   bool isLegalAddressingMode(const DataLayout &DL, const AddrMode &AM, Type *Ty,
                              unsigned AS, Instruction *I) const override;
-  bool isLegalAddImmediate(int64_t Imm) const override { return isInt<32>(Imm); }
+  bool isLegalAddImmediate(int64_t Imm) const override {
+    return isInt<32>(Imm);
+  }
   bool isLegalICmpImmediate(int64_t Imm) const override {
     return isInt<32>(Imm);
   }
@@ -75,9 +77,8 @@ public:
   Register getExceptionPointerRegister(const Constant *) const override {
     return Register();
   }
-  Register
-  getRegisterByName(const char *Name, LLT VT,
-                    const MachineFunction &MF) const override;
+  Register getRegisterByName(const char *Name, LLT VT,
+                             const MachineFunction &MF) const override;
   std::pair<unsigned, const TargetRegisterClass *>
   getRegForInlineAsmConstraint(const TargetRegisterInfo *TRI,
                                StringRef Constraint, MVT VT) const override;

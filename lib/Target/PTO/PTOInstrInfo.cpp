@@ -56,24 +56,29 @@ void PTOInstrInfo::copyPhysReg(MachineBasicBlock &MBB,
 // Spills
 //===----------------------------------------------------------------------===//
 
+/// The register that \p MI, an access of the form (value, frame index, 0 [,
+/// NORM]), moves; none where the operands are not those of a plain spill.
+static Register plainStackAccess(const MachineInstr &MI, int &FrameIndex) {
+  if (!MI.getOperand(1).isFI() || !MI.getOperand(2).isImm() ||
+      MI.getOperand(2).getImm() != 0)
+    return Register();
+  // A distribution other than NORM rearranges the data.
+  if (MI.getNumExplicitOperands() > 3 && MI.getOperand(3).getImm() != 0)
+    return Register();
+  FrameIndex = MI.getOperand(1).getIndex();
+  return MI.getOperand(0).getReg();
+}
+
 Register PTOInstrInfo::isLoadFromStackSlot(const MachineInstr &MI,
                                            int &FrameIndex) const {
   switch (MI.getOpcode()) {
   case PTO::LD64:
   case PTO::VLDSri:
   case PTO::PLDSri:
-    break;
+    return plainStackAccess(MI, FrameIndex);
   default:
     return Register();
   }
-  if (!MI.getOperand(1).isFI() || !MI.getOperand(2).isImm() ||
-      MI.getOperand(2).getImm() != 0)
-    return Register();
-  // A load that distributes its data is no plain reload.
-  if (MI.getNumExplicitOperands() > 3 && MI.getOperand(3).getImm() != 0)
-    return Register();
-  FrameIndex = MI.getOperand(1).getIndex();
-  return MI.getOperand(0).getReg();
 }
 
 Register PTOInstrInfo::isStoreToStackSlot(const MachineInstr &MI,
@@ -82,17 +87,10 @@ Register PTOInstrInfo::isStoreToStackSlot(const MachineInstr &MI,
   case PTO::ST64:
   case PTO::SPILL_VR:
   case PTO::PSTSri:
-    break;
+    return plainStackAccess(MI, FrameIndex);
   default:
     return Register();
   }
-  if (!MI.getOperand(1).isFI() || !MI.getOperand(2).isImm() ||
-      MI.getOperand(2).getImm() != 0)
-    return Register();
-  if (MI.getNumExplicitOperands() > 3 && MI.getOperand(3).getImm() != 0)
-    return Register();
-  FrameIndex = MI.getOperand(1).getIndex();
-  return MI.getOperand(0).getReg();
 }
 
 static MachineMemOperand *stackSlot(MachineFunction &MF, int FI,
@@ -103,13 +101,10 @@ static MachineMemOperand *stackSlot(MachineFunction &MF, int FI,
                                  MFI.getObjectAlign(FI));
 }
 
-void PTOInstrInfo::storeRegToStackSlot(MachineBasicBlock &MBB,
-                                       MachineBasicBlock::iterator I,
-                                       Register SrcReg, bool IsKill,
-                                       int FrameIndex,
-                                       const TargetRegisterClass *RC,
-                                       const TargetRegisterInfo *TRI,
-                                       Register VReg) const {
+void PTOInstrInfo::storeRegToStackSlot(
+    MachineBasicBlock &MBB, MachineBasicBlock::iterator I, Register SrcReg,
+    bool IsKill, int FrameIndex, const TargetRegisterClass *RC,
+    const TargetRegisterInfo *TRI, Register VReg) const {
   DebugLoc DL = I != MBB.end() ? I->getDebugLoc() : DebugLoc();
   unsigned Opcode;
   bool HasDistribution = false;
@@ -127,8 +122,8 @@ void PTOInstrInfo::storeRegToStackSlot(MachineBasicBlock &MBB,
                                 .addImm(0);
   if (HasDistribution)
     MIB.addImm(0); // NORM
-  MIB.addMemOperand(stackSlot(*MBB.getParent(), FrameIndex,
-                              MachineMemOperand::MOStore));
+  MIB.addMemOperand(
+      stackSlot(*MBB.getParent(), FrameIndex, MachineMemOperand::MOStore));
 }
 
 void PTOInstrInfo::loadRegFromStackSlot(MachineBasicBlock &MBB,
@@ -151,8 +146,8 @@ void PTOInstrInfo::loadRegFromStackSlot(MachineBasicBlock &MBB,
                                 .addImm(0);
   if (HasDistribution)
     MIB.addImm(0); // NORM
-  MIB.addMemOperand(stackSlot(*MBB.getParent(), FrameIndex,
-                              MachineMemOperand::MOLoad));
+  MIB.addMemOperand(
+      stackSlot(*MBB.getParent(), FrameIndex, MachineMemOperand::MOLoad));
 }
 
 //===----------------------------------------------------------------------===//
@@ -219,8 +214,7 @@ bool PTOInstrInfo::analyzeBranch(MachineBasicBlock &MBB,
   for (auto J = I.getReverse(); J != MBB.rend() && isUnpredicatedTerminator(*J);
        ++J) {
     ++NumTerminators;
-    if (J->getDesc().isUnconditionalBranch() ||
-        J->getDesc().isIndirectBranch())
+    if (J->getDesc().isUnconditionalBranch() || J->getDesc().isIndirectBranch())
       FirstUncond = J.getReverse();
   }
   if (AllowModify && FirstUncond != MBB.end()) {
@@ -259,8 +253,7 @@ unsigned PTOInstrInfo::insertBranch(MachineBasicBlock &MBB,
                                     MachineBasicBlock *TBB,
                                     MachineBasicBlock *FBB,
                                     ArrayRef<MachineOperand> Cond,
-                                    const DebugLoc &DL,
-                                    int *BytesAdded) const {
+                                    const DebugLoc &DL, int *BytesAdded) const {
   assert(TBB && "a branch needs a target");
   unsigned Count = 0;
   if (Cond.empty()) {

@@ -56,8 +56,8 @@ public:
                         const DebugLoc &DL, int *BytesAdded) const override;
   unsigned removeBranch(MachineBasicBlock &MBB,
                         int *BytesRemoved) const override;
-  bool reverseBranchCondition(
-      SmallVectorImpl<MachineOperand> &Cond) const override;
+  bool
+  reverseBranchCondition(SmallVectorImpl<MachineOperand> &Cond) const override;
 
   unsigned getInstSizeInBytes(const MachineInstr &MI) const override;
 };

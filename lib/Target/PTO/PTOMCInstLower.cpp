@@ -54,12 +54,12 @@ void llvm::lowerPTOMachineInstr(const MachineInstr &MI, MCInst &Inst,
           MO, Printer.GetBlockAddressSymbol(MO.getBlockAddress()), Ctx));
       break;
     case MachineOperand::MO_ConstantPoolIndex:
-      Inst.addOperand(symbolOperand(MO, Printer.GetCPISymbol(MO.getIndex()),
-                                    Ctx));
+      Inst.addOperand(
+          symbolOperand(MO, Printer.GetCPISymbol(MO.getIndex()), Ctx));
       break;
     case MachineOperand::MO_JumpTableIndex:
-      Inst.addOperand(symbolOperand(MO, Printer.GetJTISymbol(MO.getIndex()),
-                                    Ctx));
+      Inst.addOperand(
+          symbolOperand(MO, Printer.GetJTISymbol(MO.getIndex()), Ctx));
       break;
     case MachineOperand::MO_RegisterMask:
       break;

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// LLVM's vectors of i1 are masks: one predicate register, seen as 64, 128 or 256
-// lanes. What predicates cannot do themselves is done on integer lanes, and what
-// LLVM stores as packed bits is packed and unpacked here.
+// LLVM's vectors of i1 are masks: one predicate register, seen as 64, 128 or
+// 256 lanes. What predicates cannot do themselves is done on integer lanes, and
+// what LLVM stores as packed bits is packed and unpacked here.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,10 +31,10 @@ static SDValue maskToLanes(SelectionDAG &DAG, const SDLoc &DL, SDValue Mask,
                            int64_t True) {
   MVT VT = integerLanes(Mask.getSimpleValueType());
   MVT Elt = VT.getScalarSizeInBits() < 32 ? MVT::i32 : VT.getScalarType();
-  return DAG.getNode(ISD::VSELECT, DL, VT, Mask,
-                     PTO::getBroadcast(DAG, DL, VT,
-                                       DAG.getConstant(True, DL, Elt)),
-                     DAG.getConstant(0, DL, VT));
+  return DAG.getNode(
+      ISD::VSELECT, DL, VT, Mask,
+      PTO::getBroadcast(DAG, DL, VT, DAG.getConstant(True, DL, Elt)),
+      DAG.getConstant(0, DL, VT));
 }
 
 /// The lanes of \p Lanes that are not 0.
@@ -58,8 +58,8 @@ static std::optional<unsigned> matchPattern(ArrayRef<bool> Lanes) {
     return true;
   };
   static constexpr std::pair<unsigned, unsigned> First[] = {
-      {1, 1}, {2, 2}, {3, 3}, {4, 4}, {8, 5}, {16, 6}, {32, 7}, {64, 8},
-      {128, 9}};
+      {1, 1},  {2, 2},  {3, 3},  {4, 4},  {8, 5},
+      {16, 6}, {32, 7}, {64, 8}, {128, 9}};
   if (Is([](unsigned) { return true; }))
     return PTO::PatternAll;
   if (Is([](unsigned) { return false; }))
@@ -89,8 +89,8 @@ SDValue PTOTargetLowering::lowerMaskBuild(SDValue Op, SelectionDAG &DAG) const {
 
   if (!IsConstant) {
     MVT IntVT = integerLanes(VT);
-    MVT Elt = IntVT.getScalarSizeInBits() < 32 ? MVT::i32
-                                               : IntVT.getScalarType();
+    MVT Elt =
+        IntVT.getScalarSizeInBits() < 32 ? MVT::i32 : IntVT.getScalarType();
     if (SDValue Splat = cast<BuildVectorSDNode>(Op)->getSplatValue()) {
       SDValue Bit = DAG.getNode(ISD::AND, DL, MVT::i32,
                                 DAG.getAnyExtOrTrunc(Splat, DL, MVT::i32),
@@ -99,9 +99,9 @@ SDValue PTOTargetLowering::lowerMaskBuild(SDValue Op, SelectionDAG &DAG) const {
     }
     SmallVector<SDValue, 256> Elements;
     for (SDValue E : Op->op_values())
-      Elements.push_back(
-          DAG.getNode(ISD::AND, DL, Elt, DAG.getAnyExtOrTrunc(E, DL, Elt),
-                      DAG.getConstant(1, DL, Elt)));
+      Elements.push_back(DAG.getNode(ISD::AND, DL, Elt,
+                                     DAG.getAnyExtOrTrunc(E, DL, Elt),
+                                     DAG.getConstant(1, DL, Elt)));
     return lanesToMask(DAG, DL, DAG.getBuildVector(IntVT, DL, Elements));
   }
 
@@ -130,9 +130,9 @@ SDValue PTOTargetLowering::lowerMaskBuild(SDValue Op, SelectionDAG &DAG) const {
   Constant *C = ConstantDataVector::get(*DAG.getContext(), Image);
   SDValue Address = DAG.getConstantPool(C, MVT::i64, Align(32));
   MachineFunction &MF = DAG.getMachineFunction();
-  MachineMemOperand *MMO = MF.getMachineMemOperand(
-      MachinePointerInfo::getConstantPool(MF), MachineMemOperand::MOLoad, 32,
-      Align(32));
+  MachineMemOperand *MMO =
+      MF.getMachineMemOperand(MachinePointerInfo::getConstantPool(MF),
+                              MachineMemOperand::MOLoad, 32, Align(32));
   SDValue Load = PTO::getImageLoad(DAG, DL, DAG.getEntryNode(), Address,
                                    PTO::DistNorm, MMO);
   return PTO::getMaskView(DAG, DL, VT, Load);
@@ -187,10 +187,10 @@ SDValue PTOTargetLowering::lowerMaskStore(SDValue Op, SelectionDAG &DAG) const {
                               Store->getMemOperand());
 
   StackSlot Slot(DAG);
-  SDValue Chain = PTO::getImageStore(
-      DAG, DL, Store->getChain(), Image, Slot.Address, Dist,
-      Slot.operand(DAG, Dist == PTO::DistNorm ? 32 : 16,
-                   MachineMemOperand::MOStore));
+  SDValue Chain =
+      PTO::getImageStore(DAG, DL, Store->getChain(), Image, Slot.Address, Dist,
+                         Slot.operand(DAG, Dist == PTO::DistNorm ? 32 : 16,
+                                      MachineMemOperand::MOStore));
   SmallVector<SDValue, 4> Chains;
   for (unsigned Offset = 0; Offset != Bytes; Offset += 8) {
     SDValue From =
@@ -199,11 +199,10 @@ SDValue PTOTargetLowering::lowerMaskStore(SDValue Op, SelectionDAG &DAG) const {
                                           TypeSize::getFixed(Offset), DL);
     SDValue Word = DAG.getLoad(MVT::i64, DL, Chain, From,
                                Slot.Info.getWithOffset(Offset), Align(8));
-    Chains.push_back(
-        DAG.getStore(Word.getValue(1), DL, Word, To,
-                     Store->getPointerInfo().getWithOffset(Offset),
-                     commonAlignment(Store->getAlign(), Offset),
-                     Store->getMemOperand()->getFlags()));
+    Chains.push_back(DAG.getStore(Word.getValue(1), DL, Word, To,
+                                  Store->getPointerInfo().getWithOffset(Offset),
+                                  commonAlignment(Store->getAlign(), Offset),
+                                  Store->getMemOperand()->getFlags()));
   }
   return DAG.getNode(ISD::TokenFactor, DL, MVT::Other, Chains);
 }
@@ -215,8 +214,8 @@ static SDValue maskOfLoadedImage(SelectionDAG &DAG, const SDLoc &DL, MVT VT,
   if (VT == MVT::v256i1)
     return Image;
   if (VT == MVT::v64i1)
-    Image = PTO::getIntrinsic(DAG, DL, Intrinsic::pto_punpack_lo,
-                              {MVT::v256i1}, {Image});
+    Image = PTO::getIntrinsic(DAG, DL, Intrinsic::pto_punpack_lo, {MVT::v256i1},
+                              {Image});
   // US doubles each bit; the double is outside the view.
   SDValue All = PTO::getPatternMask(DAG, DL, VT, PTO::PatternAll);
   SDValue View = PTO::getMaskView(DAG, DL, VT, Image);
@@ -255,10 +254,9 @@ SDValue PTOTargetLowering::lowerMaskLoad(SDValue Op, SelectionDAG &DAG) const {
                                     Slot.Info.getWithOffset(Offset), Align(8)));
     }
     SDValue Chain = DAG.getNode(ISD::TokenFactor, DL, MVT::Other, Chains);
-    Image = PTO::getImageLoad(
-        DAG, DL, Chain, Slot.Address, Dist,
-        Slot.operand(DAG, Dist == PTO::DistNorm ? 32 : 16,
-                     MachineMemOperand::MOLoad));
+    Image = PTO::getImageLoad(DAG, DL, Chain, Slot.Address, Dist,
+                              Slot.operand(DAG, Dist == PTO::DistNorm ? 32 : 16,
+                                           MachineMemOperand::MOLoad));
   }
 
   return DAG.getMergeValues(
@@ -309,9 +307,9 @@ SDValue PTOTargetLowering::lowerMaskTruncate(SDValue Op,
   EVT VT = Lanes.getValueType();
   if (!isTypeLegal(VT))
     return SDValue();
-  return lanesToMask(DAG, DL,
-                     DAG.getNode(ISD::AND, DL, VT, Lanes,
-                                 DAG.getConstant(1, DL, VT)));
+  return lanesToMask(
+      DAG, DL,
+      DAG.getNode(ISD::AND, DL, VT, Lanes, DAG.getConstant(1, DL, VT)));
 }
 
 SDValue PTOTargetLowering::lowerMaskElement(SDValue Op,
@@ -325,10 +323,9 @@ SDValue PTOTargetLowering::lowerMaskElement(SDValue Op,
         DAG.getNode(ISD::EXTRACT_VECTOR_ELT, DL, Elt, Lanes, Op.getOperand(1));
     return DAG.getAnyExtOrTrunc(Value, DL, Op.getValueType());
   }
-  SDValue Bit =
-      DAG.getNode(ISD::AND, DL, Elt,
-                  DAG.getAnyExtOrTrunc(Op.getOperand(1), DL, Elt),
-                  DAG.getConstant(1, DL, Elt));
+  SDValue Bit = DAG.getNode(ISD::AND, DL, Elt,
+                            DAG.getAnyExtOrTrunc(Op.getOperand(1), DL, Elt),
+                            DAG.getConstant(1, DL, Elt));
   return lanesToMask(DAG, DL,
                      DAG.getNode(ISD::INSERT_VECTOR_ELT, DL, VT, Lanes, Bit,
                                  Op.getOperand(2)));

@@ -57,11 +57,10 @@ bool PTORegisterInfo::eliminateFrameIndex(MachineBasicBlock::iterator II,
 
   int FrameIndex = MI.getOperand(FIOperandNum).getIndex();
   Register FrameReg;
-  int64_t Offset =
-      ST.getFrameLowering()
-          ->getFrameIndexReference(MF, FrameIndex, FrameReg)
-          .getFixed() +
-      SPAdj;
+  int64_t Offset = ST.getFrameLowering()
+                       ->getFrameIndexReference(MF, FrameIndex, FrameReg)
+                       .getFixed() +
+                   SPAdj;
 
   MachineOperand &OffsetOp = MI.getOperand(FIOperandNum + 1);
   Offset += OffsetOp.getImm();
@@ -70,8 +69,8 @@ bool PTORegisterInfo::eliminateFrameIndex(MachineBasicBlock::iterator II,
   // that does not fit into the unified buffer, let alone into an offset.
   if (!isInt<24>(Offset)) {
     MF.getFunction().getContext().diagnose(DiagnosticInfoResourceLimit(
-        MF.getFunction(), "stack frame size", Offset,
-        PTOAS::UnifiedBufferSize, DS_Error));
+        MF.getFunction(), "stack frame size", Offset, PTOAS::UnifiedBufferSize,
+        DS_Error));
     Offset = 0;
   }
 

@@ -110,6 +110,41 @@ def DistributionTable : GenericTable {
 }
 
 //===----------------------------------------------------------------------===//
+// Intrinsics that access memory
+//===----------------------------------------------------------------------===//
+
+// The kind of the distribution operand, which stands behind the pointer and the
+// offset, and the pointer's place among the operands.
+class MemoryIntrinsicEntry<string intrinsic, NamedImmKindEntry kind,
+                           bit isStore, int pointer> {
+  Intrinsic ID = !cast<Intrinsic>("int_pto_" # intrinsic);
+  NamedImmKindEntry Kind = kind;
+  bit IsStore = isStore;
+  bits<2> Pointer = pointer;
+}
+foreach T = PTOVectorTypes in {
+  def MemoryEntry_vlds_#T.Name
+      : MemoryIntrinsicEntry<"vlds_" # T.Name, LoadDist, 0, 0>;
+  def MemoryEntry_vldsx2_#T.Name
+      : MemoryIntrinsicEntry<"vldsx2_" # T.Name, LoadPairDist, 0, 0>;
+  def MemoryEntry_vsts_#T.Name
+      : MemoryIntrinsicEntry<"vsts_" # T.Name, StoreDist, 1, 1>;
+  def MemoryEntry_vstsx2_#T.Name
+      : MemoryIntrinsicEntry<"vstsx2_" # T.Name, StorePairDist, 1, 2>;
+}
+def MemoryEntry_plds : MemoryIntrinsicEntry<"plds", PredLoadDist, 0, 0>;
+def MemoryEntry_psts : MemoryIntrinsicEntry<"psts", PredStoreDist, 1, 1>;
+
+def MemoryIntrinsicTable : GenericTable {
+  let FilterClass = "MemoryIntrinsicEntry";
+  let CppTypeName = "MemoryIntrinsicInfo";
+  let Fields = ["ID", "Kind", "IsStore", "Pointer"];
+  string TypeOf_Kind = "NamedImmKind";
+  let PrimaryKey = ["ID"];
+  let PrimaryKeyName = "lookupMemoryIntrinsic";
+}
+
+//===----------------------------------------------------------------------===//
 // Conversion forms
 //===----------------------------------------------------------------------===//
 

@@ -116,9 +116,9 @@ std::string immName(PTO::NamedImmKind Kind, uint64_t Code) {
 }
 
 /// The immediates of \p Kind whose code fulfils \p IsLegal, separated by ", ".
-std::string
-legalImms(PTO::NamedImmKind Kind,
-          function_ref<bool(unsigned)> IsLegal = [](unsigned) { return true; }) {
+std::string legalImms(
+    PTO::NamedImmKind Kind,
+    function_ref<bool(unsigned)> IsLegal = [](unsigned) { return true; }) {
   SmallVector<std::string> Names;
   for (unsigned Code = 0; Code != 256; ++Code)
     if (PTO::lookupNamedImmByCode(Kind, Code) && IsLegal(Code))
@@ -149,12 +149,12 @@ bool Verifier::run() {
 
 void Verifier::checkNamedImm(CallBase &Call, unsigned Operand,
                              PTO::NamedImmKind Kind, StringRef What) {
-  uint64_t Code = cast<ConstantInt>(Call.getArgOperand(Operand))->getZExtValue();
+  uint64_t Code =
+      cast<ConstantInt>(Call.getArgOperand(Operand))->getZExtValue();
   if (Code < 256 && PTO::lookupNamedImmByCode(Kind, Code))
     return;
   error(Call, Call.getCalledFunction()->getName() + ": " + What + " " +
-                  Twine(Code) + " does not exist; legal: " +
-                  legalImms(Kind));
+                  Twine(Code) + " does not exist; legal: " + legalImms(Kind));
 }
 
 void Verifier::checkConversion(CallBase &Call,
@@ -163,12 +163,11 @@ void Verifier::checkConversion(CallBase &Call,
   if (!Form.isIn(ST.getProfile())) {
     StringRef Profile = PTO::profileName(ST.getProfile());
     std::string Others = PTO::conversionsFrom(Form.Src, ST.getProfile());
-    error(Call,
-          Name + " is not available on " + Profile + " (it is on " +
-              PTO::profileNames(Form.Profiles) + "); " + Profile +
-              (Others.empty()
-                   ? " has no conversion from " + Form.Src.str()
-                   : " converts " + Form.Src.str() + " to " + Others));
+    error(Call, Name + " is not available on " + Profile + " (it is on " +
+                    PTO::profileNames(Form.Profiles) + "); " + Profile +
+                    (Others.empty()
+                         ? " has no conversion from " + Form.Src.str()
+                         : " converts " + Form.Src.str() + " to " + Others));
     return;
   }
 
@@ -183,8 +182,8 @@ void Verifier::checkConversion(CallBase &Call,
                       Twine(Rounding));
   } else if (Rounding >= 8 || !(Form.Roundings >> Rounding & 1)) {
     error(Call, Name + " does not round by mode " +
-                    immName(PTO::Rounding, Rounding) + "; legal: " +
-                    legalImms(PTO::Rounding, [&](unsigned Code) {
+                    immName(PTO::Rounding, Rounding) +
+                    "; legal: " + legalImms(PTO::Rounding, [&](unsigned Code) {
                       return Form.Roundings >> Code & 1;
                     }));
   }
@@ -195,8 +194,7 @@ void Verifier::checkConversion(CallBase &Call,
                     Twine(Saturation));
   else if (Saturation > 1)
     error(Call, Name + ": saturation " + Twine(Saturation) +
-                    " does not exist; legal: " +
-                    legalImms(PTO::Saturation));
+                    " does not exist; legal: " + legalImms(PTO::Saturation));
 
   if (Form.Parts == 1 && Part != 0)
     error(Call, Name +
@@ -251,36 +249,33 @@ void Verifier::checkMemoryIntrinsic(CallBase &Call,
       if (IsLoad != M.IsStore && M.Kind != PTO::PredLoadDist &&
           M.Kind != PTO::PredStoreDist && M.Dist < 256 &&
           PTO::lookupNamedImmByCode(Other, M.Dist))
-        Hint = " (" +
-               PTO::lookupNamedImmByCode(Other, M.Dist)->Name.str() +
+        Hint = " (" + PTO::lookupNamedImmByCode(Other, M.Dist)->Name.str() +
                " is a mode of " + (IsLoad ? "vlds" : "vsts") +
                (IsPair ? "x2)" : ")");
     }
     error(Call, Name + ": distribution mode " + Twine(M.Dist) +
-                    " does not exist here" + Hint + "; legal: " +
-                    legalImms(M.Kind));
+                    " does not exist here" + Hint +
+                    "; legal: " + legalImms(M.Kind));
     return;
   }
 
   // The mask of a store governs units of the mode, so their width must be the
   // lane width of the view that the stored type gives the mask.
   if (M.Kind == PTO::StoreDist && D->UnitBits != 0) {
-    unsigned Lanes =
-        cast<FixedVectorType>(Call.getArgOperand(4)->getType())
-            ->getNumElements();
+    unsigned Lanes = cast<FixedVectorType>(Call.getArgOperand(4)->getType())
+                         ->getNumElements();
     unsigned LaneBits = 2048 / Lanes;
     if (LaneBits != D->UnitBits) {
-      error(Call, Name + ": distribution mode " +
-                      immName(PTO::StoreDist, M.Dist) + " is governed by a b" +
-                      Twine(unsigned(D->UnitBits)) +
-                      " mask, but this type is stored under a b" +
-                      Twine(LaneBits) + " mask; legal: " +
-                      legalImms(PTO::StoreDist, [&](unsigned Code) {
-                        unsigned Bits =
-                            PTO::lookupDistribution(PTO::StoreDist, Code)
-                                ->UnitBits;
-                        return Bits == 0 || Bits == LaneBits;
-                      }));
+      error(
+          Call,
+          Name + ": distribution mode " + immName(PTO::StoreDist, M.Dist) +
+              " is governed by a b" + Twine(unsigned(D->UnitBits)) +
+              " mask, but this type is stored under a b" + Twine(LaneBits) +
+              " mask; legal: " + legalImms(PTO::StoreDist, [&](unsigned Code) {
+                unsigned Bits =
+                    PTO::lookupDistribution(PTO::StoreDist, Code)->UnitBits;
+                return Bits == 0 || Bits == LaneBits;
+              }));
       return;
     }
   }
@@ -384,8 +379,8 @@ void Verifier::checkUnknownIntrinsic(CallBase &Call, StringRef Name) {
                       " converts to " + Legal);
     return;
   }
-  error(Call, "unknown intrinsic '" + Name + "': " +
-                  (Name.starts_with("llvm.pto.") ? "PTO" : "LLVM") +
+  error(Call, "unknown intrinsic '" + Name +
+                  "': " + (Name.starts_with("llvm.pto.") ? "PTO" : "LLVM") +
                   " has no operation of this name and these types");
 }
 
@@ -429,7 +424,8 @@ void Verifier::visitCallBase(CallBase &Call) {
         Call, "store", Call.getArgOperand(0)->getType(),
         Call.getArgOperand(1)->getType()->getPointerAddressSpace());
   case Intrinsic::canonicalize:
-    error(Call, "'" + Name + "' is not supported: PTO has no instruction that "
+    error(Call, "'" + Name +
+                    "' is not supported: PTO has no instruction that "
                     "only canonicalizes");
     return;
   default:
@@ -477,8 +473,7 @@ public:
   }
 
   bool runOnFunction(Function &F) override {
-    auto &TM =
-        getAnalysis<TargetPassConfig>().getTM<PTOTargetMachine>();
+    auto &TM = getAnalysis<TargetPassConfig>().getTM<PTOTargetMachine>();
     return Verifier(F, *TM.getSubtargetImpl(F)).run();
   }
 };
@@ -520,8 +515,7 @@ public:
     }
     if (DI.getSeverity() != DS_Error)
       return false;
-    errs() << LLVMContext::getDiagnosticMessagePrefix(DI.getSeverity())
-           << ": ";
+    errs() << LLVMContext::getDiagnosticMessagePrefix(DI.getSeverity()) << ": ";
     DiagnosticPrinterRawOStream Printer(errs());
     DI.print(Printer);
     errs() << '\n';
