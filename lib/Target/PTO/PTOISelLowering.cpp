@@ -333,7 +333,7 @@ Register PTOTargetLowering::getRegisterByName(const char *Name, LLT VT,
 
 PTOTargetLowering::ConstraintType
 PTOTargetLowering::getConstraintType(StringRef Constraint) const {
-  if (Constraint.size() == 1 && StringRef("vp").contains(Constraint[0]))
+  if (Constraint.size() == 1 && StringRef("vk").contains(Constraint[0]))
     return C_RegisterClass;
   return TargetLowering::getConstraintType(Constraint);
 }
@@ -346,7 +346,7 @@ PTOTargetLowering::getRegForInlineAsmConstraint(const TargetRegisterInfo *TRI,
     return {0U, &PTO::GPRRegClass};
   if (Constraint == "v")
     return {0U, &PTO::VRRegClass};
-  if (Constraint == "p") {
+  if (Constraint == "k") {
     if (VT == MVT::v128i1)
       return {0U, &PTO::PR16RegClass};
     if (VT == MVT::v64i1)

@@ -16,6 +16,7 @@ namespace llvm {
 
 class PTOTTIImpl final : public BasicTTIImplBase<PTOTTIImpl> {
   using BaseT = BasicTTIImplBase<PTOTTIImpl>;
+  using TTI = TargetTransformInfo;
   friend BaseT;
 
   const PTOSubtarget *ST;
@@ -39,6 +40,21 @@ public:
       return TypeSize::getScalable(0);
     }
     llvm_unreachable("unknown register kind");
+  }
+
+  // vlds and vsts take addresses that are multiples of 32. Any other access of
+  // a vector is a load or store, and an insertion or extraction, an element.
+  InstructionCost
+  getMemoryOpCost(unsigned Opcode, Type *Ty, MaybeAlign Alignment,
+                  unsigned AddressSpace, TTI::TargetCostKind CostKind,
+                  TTI::OperandValueInfo OpInfo = {TTI::OK_AnyValue,
+                                                  TTI::OP_None},
+                  const Instruction *I = nullptr) {
+    if (auto *VT = dyn_cast<FixedVectorType>(Ty))
+      if (!Alignment || *Alignment < Align(32))
+        return 3 * VT->getNumElements();
+    return BaseT::getMemoryOpCost(Opcode, Ty, Alignment, AddressSpace, CostKind,
+                                  OpInfo, I);
   }
 
   // There is no run-time library: a block copy of any size becomes a loop.

@@ -33,6 +33,8 @@ PTOTargetInfo::PTOTargetInfo(const llvm::Triple &Triple, const TargetOptions &)
   IntMaxType = SignedLong;
   Int64Type = SignedLong;
   SuitableAlign = 64;
+  // Of a vector register in memory; wider vectors are several of them.
+  MaxVectorAlign = 256;
   MaxAtomicPromoteWidth = MaxAtomicInlineWidth = 64;
 
   // Scalars of both formats are storage only: arithmetic on them goes through
@@ -83,7 +85,8 @@ bool PTOTargetInfo::validateAsmConstraint(
   switch (*Name) {
   default:
     return false;
-  case 'v':
+  case 'v': // vector register
+  case 'k': // predicate register
     Info.setAllowsRegister();
     return true;
   }

@@ -47,8 +47,8 @@ public:
     return std::nullopt;
   }
 
-  /// 'r' and friends are handled by the base class; 'v' is a vector register
-  /// and 'p' cannot be used for a predicate, because it means an address.
+  /// 'r' and friends are handled by the base class; 'v' is a vector register,
+  /// 'k' a predicate register ('p' means an address).
   bool validateAsmConstraint(const char *&Name,
                              TargetInfo::ConstraintInfo &Info) const override;
 
