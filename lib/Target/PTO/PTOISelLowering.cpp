@@ -61,6 +61,10 @@ PTOTargetLowering::PTOTargetLowering(const TargetMachine &TM,
     setVectorActions(VT);
   for (MVT VT : MaskVTs)
     setMaskActions(VT);
+  // A short mask is widened by its own rules, not by those of its operands.
+  for (MVT VT : MVT::fixedlen_vector_valuetypes())
+    if (VT.getVectorElementType() == MVT::i1 && !isTypeLegal(VT))
+      setOperationAction(ISD::SETCC, VT, Custom);
 
   setOperationAction(ISD::INTRINSIC_WO_CHAIN, MVT::Other, Custom);
   setTargetDAGCombine({ISD::INTRINSIC_WO_CHAIN, ISD::BITCAST, ISD::SETCC});
@@ -426,16 +430,25 @@ void PTOTargetLowering::ReplaceNodeResults(SDNode *N,
                                            SmallVectorImpl<SDValue> &Results,
                                            SelectionDAG &DAG) const {
   // An empty answer asks for the default expansion.
-  if (N->getOpcode() != ISD::BITCAST)
+  switch (N->getOpcode()) {
+  case ISD::SETCC:
+    if (SDValue Mask = legalizeMaskResult(N, DAG))
+      Results.push_back(Mask);
     return;
-  SDValue Source = N->getOperand(0);
-  EVT SourceVT = Source.getValueType();
-  if (N->getValueType(0) != MVT::i16 ||
-      (SourceVT != MVT::f16 && SourceVT != MVT::bf16))
+  case ISD::BITCAST: {
+    SDValue Source = N->getOperand(0);
+    EVT SourceVT = Source.getValueType();
+    if (N->getValueType(0) != MVT::i16 ||
+        (SourceVT != MVT::f16 && SourceVT != MVT::bf16))
+      return;
+    SDLoc DL(N);
+    SDValue Bits = DAG.getNode(PTOISD::FLOAT_TO_BITS, DL, MVT::i32, Source);
+    Results.push_back(DAG.getNode(ISD::TRUNCATE, DL, MVT::i16, Bits));
     return;
-  SDLoc DL(N);
-  SDValue Bits = DAG.getNode(PTOISD::FLOAT_TO_BITS, DL, MVT::i32, Source);
-  Results.push_back(DAG.getNode(ISD::TRUNCATE, DL, MVT::i16, Bits));
+  }
+  default:
+    return;
+  }
 }
 
 SDValue PTOTargetLowering::lowerBITCAST(SDValue Op, SelectionDAG &DAG) const {

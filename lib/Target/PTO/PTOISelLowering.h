@@ -122,6 +122,7 @@ private:
   SDValue lowerMaskTruncate(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerMaskElement(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerMaskCompare(SDValue Op, SelectionDAG &DAG) const;
+  SDValue legalizeMaskResult(SDNode *N, SelectionDAG &DAG) const;
   SDValue lowerMaskShuffle(SDValue Op, SelectionDAG &DAG) const;
 
   SDValue combineMaskOfInteger(SDNode *N, DAGCombinerInfo &DCI) const;

@@ -366,6 +366,51 @@ SDValue PTOTargetLowering::lowerMaskCompare(SDValue Op,
   }
 }
 
+// Type legalisation widens a mask of n lanes to the next of 64, 128 and 256,
+// but short vectors of bytes or halves to 256 or 128 lanes. The operands are
+// brought to the lane width that belongs to the mask; 64-bit lanes are compared
+// one by one.
+SDValue PTOTargetLowering::legalizeMaskResult(SDNode *N,
+                                              SelectionDAG &DAG) const {
+  SDLoc DL(N);
+  EVT VT = N->getValueType(0);
+  SDValue A = N->getOperand(0), B = N->getOperand(1);
+  EVT InVT = A.getValueType();
+  unsigned Lanes = VT.getVectorNumElements();
+  unsigned LaneBits = Lanes <= 64 ? 32 : Lanes <= 128 ? 16 : 8;
+  unsigned Bits = InVT.getScalarSizeInBits();
+  ISD::CondCode CC = cast<CondCodeSDNode>(N->getOperand(2))->get();
+  if (Lanes == 1 || InVT.getVectorElementType() == MVT::i1 || Bits == LaneBits)
+    return SDValue();
+
+  if (Bits == 64) {
+    SmallVector<SDValue, 32> Elements;
+    for (unsigned I = 0; I != Lanes; ++I) {
+      auto Lane = [&](SDValue V) {
+        return DAG.getNode(ISD::EXTRACT_VECTOR_ELT, DL,
+                           InVT.getVectorElementType(), V,
+                           DAG.getVectorIdxConstant(I, DL));
+      };
+      Elements.push_back(
+          DAG.getNode(ISD::TRUNCATE, DL, MVT::i1,
+                      DAG.getSetCC(DL, MVT::i32, Lane(A), Lane(B), CC)));
+    }
+    return DAG.getBuildVector(VT, DL, Elements);
+  }
+  if (Bits > LaneBits)
+    return SDValue();
+
+  LLVMContext &Ctx = *DAG.getContext();
+  bool IsFloat = InVT.isFloatingPoint();
+  EVT Elt = IsFloat ? EVT(MVT::f32) : EVT::getIntegerVT(Ctx, LaneBits);
+  unsigned Extend = IsFloat                     ? ISD::FP_EXTEND
+                    : ISD::isSignedIntSetCC(CC) ? ISD::SIGN_EXTEND
+                                                : ISD::ZERO_EXTEND;
+  EVT WideVT = EVT::getVectorVT(Ctx, Elt, Lanes);
+  return DAG.getSetCC(DL, VT, DAG.getNode(Extend, DL, WideVT, A),
+                      DAG.getNode(Extend, DL, WideVT, B), CC);
+}
+
 SDValue PTOTargetLowering::lowerMaskShuffle(SDValue Op,
                                             SelectionDAG &DAG) const {
   SDLoc DL(Op);

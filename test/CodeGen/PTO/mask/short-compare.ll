@@ -1,0 +1,37 @@
+; RUN: llc -mtriple=pto -O2 -verify-machineinstrs < %s | FileCheck %s
+; RUN: llc -mtriple=pto -O0 -verify-machineinstrs < %s -o /dev/null
+;
+; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+;
+; Comparisons of short vectors: the operands are brought to the lane width of the
+; mask, which holds 64, 128 or 256 lanes.
+
+define <2 x i1> @bytes(<2 x i8> %a, <2 x i8> %b) nounwind {
+; CHECK-LABEL: bytes:
+; CHECK: PTO.vcmp.{{le|ge}}.u32
+  %r = icmp ule <2 x i8> %a, %b
+  ret <2 x i1> %r
+}
+
+define <100 x i1> @many_bytes(<100 x i8> %a, <100 x i8> %b) nounwind {
+; CHECK-LABEL: many_bytes:
+; CHECK: PTO.vcmp.{{lt|gt}}.s16
+  %r = icmp slt <100 x i8> %a, %b
+  ret <100 x i1> %r
+}
+
+define <4 x i1> @halves(<4 x half> %a, <4 x half> %b) nounwind {
+; CHECK-LABEL: halves:
+; CHECK: PTO.vcmp.{{lt|gt}}.f32
+  %r = fcmp olt <4 x half> %a, %b
+  ret <4 x i1> %r
+}
+
+; 64-bit lanes are compared one by one.
+define <2 x i1> @wide(<2 x i64> %a, <2 x i64> %b) nounwind {
+; CHECK-LABEL: wide:
+; CHECK: sltu
+; CHECK: sltu
+  %r = icmp ult <2 x i64> %a, %b
+  ret <2 x i1> %r
+}
