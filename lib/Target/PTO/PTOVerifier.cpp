@@ -17,6 +17,7 @@
 #include "llvm/IR/DiagnosticHandler.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
+#include "llvm/IR/FPEnv.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/InstVisitor.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -428,9 +429,36 @@ void Verifier::visitCallBase(CallBase &Call) {
                     "' is not supported: PTO has no instruction that "
                     "only canonicalizes");
     return;
+  case Intrinsic::fptrunc_round:
+    error(Call, "'" + Name +
+                    "' is not supported; llvm.pto.vcvt takes a "
+                    "rounding mode");
+    return;
+  case Intrinsic::set_rounding:
+  case Intrinsic::get_fpenv:
+  case Intrinsic::set_fpenv:
+  case Intrinsic::reset_fpenv:
+  case Intrinsic::get_fpmode:
+  case Intrinsic::set_fpmode:
+  case Intrinsic::reset_fpmode:
+    error(Call, "'" + Name +
+                    "' is not supported: PTO has no floating-point "
+                    "environment, each conversion has a rounding mode");
+    return;
   default:
     break;
   }
+  // Selection drops the mode, so anything but the default would be computed
+  // wrong. A dynamic mode is the default one: nothing can change it.
+  if (auto *Constrained = dyn_cast<ConstrainedFPIntrinsic>(&Call))
+    if (std::optional<RoundingMode> Mode = Constrained->getRoundingMode();
+        Mode && *Mode != RoundingMode::NearestTiesToEven &&
+        *Mode != RoundingMode::Dynamic) {
+      error(Call, "'" + Name + "' with rounding mode '" +
+                      *convertRoundingModeToStr(*Mode) +
+                      "' is not supported; legal: round.tonearest");
+      return;
+    }
   if (Call.getType()->isFPOrFPVectorTy())
     checkFloatType(Call, Call.getType(), Name);
   else
