@@ -1,0 +1,192 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""The records of the target description, for scripts that generate from them.
+
+Read through `llvm-tblgen --dump-json PTO.td`. gen-tests.py makes tests of them
+and gen-docs.py the reference tables.
+"""
+
+import collections
+import itertools
+import json
+import os
+import subprocess
+import sys
+
+
+def fail(message):
+    sys.exit(f"{os.path.basename(sys.argv[0])}: error: {message}")
+
+
+IR_SCALARS = {"f16": "half", "bf16": "bfloat", "f32": "float"}
+
+
+def ir_type(vt):
+    """The IR spelling of a value type: v64f32 is <64 x float>."""
+    if vt == "iPTR":
+        return "ptr addrspace(6)"
+    if vt.startswith("v"):
+        digits = "".join(itertools.takewhile(str.isdigit, vt[1:]))
+        return f"<{digits} x {ir_type(vt[1 + len(digits):])}>"
+    return IR_SCALARS.get(vt, vt)
+
+
+def element(vector):
+    return vector[1:-1].split(" x ")[1]
+
+
+def lanes(vector):
+    return int(vector[1:].split(" x ")[0])
+
+
+class Format:
+    def __init__(self, tables, record):
+        self.name = record["Name"]
+        self.code = record["Code"]
+        self.type = ir_type(record["VT"]["def"])
+        self.view = tables.views[record["View"]["def"]]
+        self.kind = "f" if record["IsFloat"] else "s" if record["IsSigned"] else "u"
+
+
+View = collections.namedtuple("View", "name lanes mask")
+Code = collections.namedtuple("Code", "name code")
+Mode = collections.namedtuple("Mode", "name code align unit_bits")
+VectorType = collections.namedtuple("VectorType", "name type view")
+Operation = collections.namedtuple("Operation", "name formats commutative")
+Intrinsic = collections.namedtuple("Intrinsic", "name parts results params imms")
+Conversion = collections.namedtuple(
+    "Conversion", "src dst roundings saturations parts profiles")
+
+
+class Tables:
+    def __init__(self, records):
+        self.records = records
+        self.views = {
+            r["!name"]: View(r["Name"], r["Lanes"], f"<{r['Lanes']} x i1>")
+            for r in self.all("PTOMaskView")}
+        self.formats = {}
+        for record in self.all("PTOFormat"):
+            form = Format(self, record)
+            self.formats[form.name] = form
+        self.vectors = [
+            VectorType(r["Name"], ir_type(r["VT"]["def"]),
+                       self.views[r["View"]["def"]])
+            for r in self.all("PTOVectorType")]
+        self.profiles = [r["Name"] for r in sorted(self.all("PTOProfile"),
+                                                   key=lambda r: r["Mask"])]
+        self.codes = collections.defaultdict(list)
+        for r in self.all("NamedImmEntry"):
+            self.codes[r["Kind"]["def"]].append(Code(r["Name"], number(r["Code"])))
+        for codes in self.codes.values():
+            codes.sort(key=lambda c: c.code)
+        self.operations = {
+            r["Name"]: Operation(r["Name"], [self.format(f) for f in r["Formats"]],
+                                 bool(r.get("Commutative", 0)))
+            for r in self.all("PTOOperation")}
+        self.intrinsics = [self.intrinsic(r) for r in self.all("PTOIntrinsic")]
+
+    def all(self, name):
+        found = self.records["!instanceof"].get(name, [])
+        if not found:
+            fail(f"no record of class {name}: is this PTO.td?")
+        return [self.records[n] for n in found]
+
+    def format(self, reference):
+        return self.formats[self.records[reference["def"]]["Name"]]
+
+    def intrinsic(self, record):
+        def types(field):
+            return [ir_type(self.records[t["def"]]["VT"]["def"])
+                    for t in record[field]]
+        parts = record["!name"][len("int_pto_"):].split("_")
+        properties = [self.records[p["def"]] for p in record["IntrProperties"]]
+        return Intrinsic(
+            "llvm.pto." + ".".join(parts), parts, types("RetTypes"),
+            types("ParamTypes"),
+            [p["ArgNo"] - 1 for p in properties if "ImmArg" in p["!superclasses"]])
+
+    def modes(self, kind):
+        """The distribution modes of a kind, as the table of them says."""
+        names = {c.code: c.name for c in self.codes[kind]}
+        return sorted(
+            (Mode(names[number(r["Code"])], number(r["Code"]), number(r["Align"]),
+                  number(r["UnitBits"]))
+             for r in self.all("DistributionEntry") if r["Kind"]["def"] == kind),
+            key=lambda m: m.code)
+
+    def conversions(self):
+        for r in self.all("PTOConversion"):
+            part = {"none": [Code("NONE", 0)], "EO": self.codes["PartEO"],
+                    "P4": self.codes["PartP4"]}
+            has_sat = self.records[r["Sat"]["def"]]["HasOperand"]
+            yield Conversion(
+                self.format(r["Src"]), self.format(r["Dst"]),
+                [Code(m["Name"], m["Code"])
+                 for m in (self.records[d["def"]] for d in r["Roundings"])]
+                or [Code("NONE", 0)],
+                self.codes["Saturation"] if has_sat else [Code("NOSAT", 0)],
+                part[self.records[r["Part"]["def"]]["Name"]],
+                [self.records[p["def"]]["Name"] for p in r["Profiles"]])
+
+    def with_kind(self, operation, kind):
+        """The formats of an operation that are f, s or u."""
+        return [f for f in self.operations[operation].formats if f.kind == kind]
+
+
+def number(bits):
+    """The value of a bits field, or of an int."""
+    if isinstance(bits, int):
+        return bits
+    return sum(bit << i for i, bit in enumerate(bits))
+
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+
+def add_arguments(parser):
+    """The options that say where the records are."""
+    parser.add_argument("--build-dir", metavar="DIR",
+                        help="an overlay build, which says all of the following")
+    parser.add_argument("--tblgen", default="llvm-tblgen", metavar="FILE",
+                        help="llvm-tblgen of LLVM 19 (default: from PATH)")
+    parser.add_argument("-I", dest="include", action="append", default=[],
+                        metavar="DIR", help="directory of included .td files")
+    parser.add_argument("-D", dest="define", action="append", default=[],
+                        metavar="MACRO", help="macro; PTO_OVERLAY in that build")
+    parser.add_argument("source", metavar="PTO.td", nargs="?",
+                        default=os.path.join(ROOT, "lib", "Target", "PTO", "PTO.td"))
+
+
+def llvm_prefix(build_dir):
+    """Where the build found LLVM."""
+    cache = os.path.join(build_dir, "CMakeCache.txt")
+    try:
+        with open(cache) as lines:
+            for line in lines:
+                if line.startswith("PTO_LLVM_PREFIX:"):
+                    return line.split("=", 1)[1].strip()
+    except OSError as error:
+        fail(f"cannot read {cache}: {error.strerror}")
+    fail(f"{cache} is not an overlay build's")
+
+
+def read_tables(args):
+    """The records that the options of add_arguments lead to."""
+    tblgen, define, include = args.tblgen, list(args.define), list(args.include)
+    if args.build_dir:
+        prefix = llvm_prefix(args.build_dir)
+        tblgen = os.path.join(prefix, "bin", "llvm-tblgen")
+        define.append("PTO_OVERLAY")
+        include += [os.path.join(args.build_dir, "overlay", "src", "llvm", "include"),
+                    os.path.join(ROOT, "include"), os.path.join(prefix, "include"),
+                    os.path.dirname(args.source)]
+    command = [tblgen, "--dump-json", args.source]
+    for option, values in (("-D", define), ("-I", include)):
+        for value in values:
+            command += [option, value]
+    try:
+        output = subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
+    except OSError as error:
+        fail(f"cannot run {tblgen}: {error.strerror}")
+    except subprocess.CalledProcessError as error:
+        fail(f"{tblgen} failed with exit status {error.returncode}")
+    return Tables(json.loads(output))
