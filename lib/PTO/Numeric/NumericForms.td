@@ -1,0 +1,94 @@
+//===- NumericForms.td - Tables of the numeric core --------*- tablegen -*-===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The records of the conversion table as C++ tables without LLVM types.
+//
+//===----------------------------------------------------------------------===//
+
+include "llvm/TableGen/SearchableTable.td"
+include "llvm/CodeGen/ValueTypes.td"
+include "llvm/IR/PTOConversions.td"
+
+// The core's enumerator of a format; the core works on single elements, so a
+// packed pair is the format of its elements.
+class FormatEnum<PTOFormat f> {
+  code Name = [{Format::}] # !toupper(!subst("x2", "", f.Name));
+}
+
+class FormEntry<PTOConversion c, int index> {
+  bits<8> Index = index;
+  string SrcName = c.Src.Name;
+  string DstName = c.Dst.Name;
+  code Src = FormatEnum<c.Src>.Name;
+  code Dst = FormatEnum<c.Dst>.Name;
+  string Family = c.Family.Name;
+  bits<8> Roundings = c.RoundingMask;
+  string Saturation = c.Sat.Name;
+  bit HasSaturation = c.Sat.HasOperand;
+  string Part = c.Part.Name;
+  string View = c.Src.View.Name;
+  bits<8> Profiles = c.ProfileMask;
+}
+foreach I = !range(PTOConversions) in
+  def FormEntry_#I : FormEntry<PTOConversions[I], I>;
+
+def FormTable : GenericTable {
+  let FilterClass = "FormEntry";
+  let CppTypeName = "ConversionForm";
+  // The rows are sorted by their fields, hence the position comes first.
+  let Fields = ["Index", "SrcName", "DstName", "Src", "Dst", "Family",
+                "Roundings", "Saturation", "HasSaturation", "Part", "View",
+                "Profiles"];
+}
+
+// What the records say of formats, roundings and profiles; the core asserts
+// that its own definitions agree.
+class FormatEntry<PTOFormat f> {
+  code ID = FormatEnum<f>.Name;
+  bits<8> Bits = f.Bits;
+  bit IsFloat = f.IsFloat;
+  bit IsSigned = f.IsSigned;
+}
+foreach C = PTOConversions in {
+  def FormatEntry_#C.Ident#_src : FormatEntry<C.Src>;
+  def FormatEntry_#C.Ident#_dst : FormatEntry<C.Dst>;
+}
+def FormatEntryTable : GenericTable {
+  let FilterClass = "FormatEntry";
+  let Fields = ["ID", "Bits", "IsFloat", "IsSigned"];
+}
+
+class CodeEntry<code id, int num> {
+  code ID = id;
+  bits<8> Code = num;
+}
+class RoundingEntry<PTORounding r> : CodeEntry<[{Rounding::}] # r.Name, r.Code>;
+foreach R = PTOAllRoundings in
+  def RoundingEntry_#R.Name : RoundingEntry<R>;
+def RoundingEntryTable : GenericTable {
+  let FilterClass = "RoundingEntry";
+  let Fields = ["ID", "Code"];
+}
+class ProfileEntry<PTOProfile p>
+    : CodeEntry<[{Profile::}] # !toupper(p.Name), p.Mask>;
+foreach P = PTOAllProfiles in
+  def ProfileEntry_#P.Name : ProfileEntry<P>;
+def ProfileEntryTable : GenericTable {
+  let FilterClass = "ProfileEntry";
+  let Fields = ["ID", "Code"];
+}
+
+class TruncationEntry<PTOFormat f> {
+  code ID = FormatEnum<f>.Name;
+}
+foreach F = PTOTruncations in
+  def TruncationEntry_#F.Name : TruncationEntry<F>;
+def TruncationTable : GenericTable {
+  let FilterClass = "TruncationEntry";
+  let Fields = ["ID"];
+}
