@@ -340,8 +340,8 @@ static int runConvert(const CommandLine &Line) {
       Options.Rnd = Operands.Rnd.value_or(Rounding::R);
       Result = pto::truncate(From, Bits, Options);
     } else {
-      Result = pto::convertForm(From, To, Bits, Operands, Line.Switches,
-                                Line.CPU);
+      Result =
+          pto::convertForm(From, To, Bits, Operands, Line.Switches, Line.CPU);
     }
     if (!Result)
       return reportError(makeError("{0}", pto::errorText(Result.Err)));
@@ -467,9 +467,8 @@ static int runCheck(const CommandLine &Line) {
         continue;
       }
       Format From = Answer->Form->Src, To = Answer->Form->Dst;
-      pto::ConvertResult Result =
-          pto::convertForm(From, To, Answer->Source, Answer->Operands,
-                           Line.Switches, Line.CPU);
+      pto::ConvertResult Result = pto::convertForm(
+          From, To, Answer->Source, Answer->Operands, Line.Switches, Line.CPU);
       if (Result && Result.Bits == Answer->Expected) {
         ++Passed;
         continue;

@@ -98,8 +98,15 @@ struct FormatInfo {
 
 namespace detail {
 constexpr FormatInfo intInfo(const char *Name, FormatKind Kind, uint8_t Bits) {
-  return {Name, Kind, Bits, 0, 0, 0,
-          ~uint64_t(0) >> (64 - Bits + (Kind == FormatKind::SignedInt)), 0, 0};
+  return {Name,
+          Kind,
+          Bits,
+          0,
+          0,
+          0,
+          ~uint64_t(0) >> (64 - Bits + (Kind == FormatKind::SignedInt)),
+          0,
+          0};
 }
 constexpr FormatInfo ieeeInfo(const char *Name, uint8_t ExponentBits,
                               uint8_t MantissaBits) {

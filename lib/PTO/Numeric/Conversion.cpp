@@ -334,8 +334,8 @@ static ConvertResult roundToFloat(const Unpacked &Value, Format Dst,
   int MinQ =
       Tapered ? HiF8MinExponent : 1 - int(Info.Bias) - int(Info.MantissaBits);
   int E = bitLength(Value.Significand) - 1 + Value.Exponent;
-  int Q = std::max(E - (Tapered ? hif8MantissaBits(E) : Info.MantissaBits),
-                   MinQ);
+  int Q =
+      std::max(E - (Tapered ? hif8MantissaBits(E) : Info.MantissaBits), MinQ);
 
   ConvertOptions Mode = Options;
   uint64_t S;
