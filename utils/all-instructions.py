@@ -5,13 +5,18 @@
 Each instruction comes with the lowest and the highest value in every operand,
 and once with every spelling of its named immediates. The registers of an
 instruction differ, so that exchanged fields show.
-
-  llvm-tblgen --dump-json ... PTO.td | all-instructions.py > all-instructions.s
 """
 
-import json
+import argparse
 import re
 import sys
+
+from ptotables import add_arguments, read_tables
+
+EXAMPLE = """\
+example:
+  utils/all-instructions.py --build-dir build > test/MC/PTO/all-instructions.s
+"""
 
 HEADER = """\
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
@@ -95,7 +100,11 @@ class Target:
 
 
 def main():
-    target = Target(json.load(sys.stdin))
+    parser = argparse.ArgumentParser(
+        description=__doc__, epilog=EXAMPLE,
+        formatter_class=argparse.RawDescriptionHelpFormatter)
+    add_arguments(parser)
+    target = Target(read_tables(parser.parse_args()).records)
 
     def opcode(instruction):
         bits = instruction["Inst"][48:64]
