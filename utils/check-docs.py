@@ -75,14 +75,15 @@ def run(command, directory, bin_dir):
                           env=environment, stdin=subprocess.DEVNULL,
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                           text=True, timeout=60)
-    return done.returncode, done.stdout.rstrip("\n").splitlines()
+    lines = [line.rstrip() for line in done.stdout.rstrip("\n").splitlines()]
+    return done.returncode, lines
 
 
 class Page:
     def __init__(self, path, bin_dir, update):
         self.path, self.bin_dir, self.update = path, bin_dir, update
         with open(path) as text:
-            self.lines = text.read().splitlines()
+            self.lines = [line.rstrip() for line in text.read().splitlines()]
         self.errors = 0
         self.checked = 0
 
