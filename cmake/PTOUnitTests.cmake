@@ -1,0 +1,19 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# GoogleTest programs. Each runs as one CTest test and is built by 'check'.
+
+find_package(GTest REQUIRED)
+
+# pto_add_unittest(name SOURCES file... [LIBS library...])
+# The program may read files of its directory below PTO_UNITTEST_INPUTS.
+function(pto_add_unittest name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;LIBS" ${ARGN})
+  add_executable(${name} ${ARG_SOURCES})
+  set_target_properties(${name} PROPERTIES
+    RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/unittests")
+  target_compile_definitions(${name} PRIVATE
+    PTO_UNITTEST_INPUTS="${CMAKE_CURRENT_SOURCE_DIR}/Inputs")
+  target_link_libraries(${name} PRIVATE ${ARG_LIBS} GTest::gtest_main)
+  add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
+  set_property(GLOBAL APPEND PROPERTY PTO_TEST_DEPENDS ${name})
+endfunction()
