@@ -1,0 +1,80 @@
+//===- pto/Emulation/Emulation.h - PTO IR on any host -----------*- C++ -*-===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The pass `pto-emulate`, which turns LLVM IR for PTO into target-independent
+// LLVM IR that computes the same, bit for bit. docs/emulator.md describes the
+// result: its calling convention, memory and checks.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_EMULATION_EMULATION_H
+#define PTO_EMULATION_EMULATION_H
+
+#include "llvm/IR/PassManager.h"
+
+namespace llvm {
+class PassBuilder;
+} // namespace llvm
+
+namespace pto {
+
+/// Size of the unified buffer in bytes.
+constexpr uint64_t UnifiedBufferBytes = 256 * 1024;
+
+/// The address spaces of PTO pointers.
+namespace AddressSpace {
+enum : unsigned { Generic = 0, Global = 1, UnifiedBuffer = 6 };
+} // namespace AddressSpace
+
+/// What emulated code tells \c __pto_bad_access and \c __pto_check_access of an
+/// access: its address space in the low byte, and flags.
+namespace RuntimeAccess {
+enum : unsigned { SpaceMask = 0xff, Store = 0x100 };
+} // namespace RuntimeAccess
+
+/// With checks, emulated code calls, for an access whose text and function are
+/// \p Site:
+///
+/// \code
+///   // Does not return. Address: in the unified buffer, in bytes.
+///   void __pto_bad_access(uint64_t Address, uint64_t Bytes, uint64_t Align,
+///                         unsigned Kind, const char *Site);
+///   // Returns if the access is right. Host: a generic or global pointer.
+///   void __pto_check_access(void *UB, void *Host, uint64_t Bytes,
+///                           uint64_t Align, unsigned Kind, const char *Site);
+/// \endcode
+struct EmulateOptions {
+  /// Every access to memory is checked before it is made; a bad one calls
+  /// \c __pto_bad_access, which must not return.
+  bool Checks = false;
+  /// Every executed PTO operation is counted in \c __pto_counts, see
+  /// countedOperations().
+  bool Stats = false;
+  /// The host computes LLVM's half type without calls to a library.
+  bool NativeHalf = true;
+};
+
+/// Rewrites a module. Errors are reported to the context's diagnostic handler,
+/// and the module is left unusable then.
+class EmulatePass : public llvm::PassInfoMixin<EmulatePass> {
+  EmulateOptions Options;
+
+public:
+  explicit EmulatePass(const EmulateOptions &Options = {}) : Options(Options) {}
+
+  llvm::PreservedAnalyses run(llvm::Module &M, llvm::ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+};
+
+/// Makes `pto-emulate` known to \p PB, with the parameters `checks`, `stats`
+/// and `no-half` in angle brackets.
+void registerEmulationPasses(llvm::PassBuilder &PB);
+
+} // namespace pto
+
+#endif // PTO_EMULATION_EMULATION_H

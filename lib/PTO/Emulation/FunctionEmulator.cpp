@@ -1,0 +1,496 @@
+//===- FunctionEmulator.cpp - Emulation of one function -------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Every instruction that means something else on PTO than on the host gets a
+// replacement in front of it. Replacements use the operands as they were, and
+// only at the end all uses are switched, so that MaskImages can look at the
+// function as its author wrote it.
+//
+//===----------------------------------------------------------------------===//
+
+#include "FunctionEmulator.h"
+#include "ConversionEmitter.h"
+#include "EmulationTables.h"
+#include "HostMemory.h"
+#include "MemoryOperations.h"
+#include "OperationEmitter.h"
+#include "Signatures.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Analysis/Utils/Local.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/InstVisitor.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Module.h"
+
+using namespace llvm;
+using namespace pto;
+
+//===----------------------------------------------------------------------===//
+// Counters
+//===----------------------------------------------------------------------===//
+
+void OperationCounters::count(IRBuilderBase &B, Function *Intrinsic) {
+  if (!Enabled)
+    return;
+  if (!Counts) {
+    // Its length is not known yet; only its address is used.
+    Counts = new GlobalVariable(M, B.getInt64Ty(), /*isConstant=*/false,
+                                GlobalValue::ExternalLinkage, nullptr,
+                                "__pto_counts");
+  }
+  unsigned Slot = Index.insert({Intrinsic, Index.size()}).first->second;
+  Value *Address = B.CreateConstGEP1_64(B.getInt64Ty(), Counts, Slot);
+  Value *Old = B.CreateLoad(B.getInt64Ty(), Address);
+  B.CreateStore(B.CreateAdd(Old, B.getInt64(1)), Address);
+}
+
+void OperationCounters::finish() {
+  if (!Enabled)
+    return;
+  LLVMContext &Ctx = M.getContext();
+  NamedMDNode *Names = M.getOrInsertNamedMetadata("pto.counted");
+  for (auto [Intrinsic, Slot] : Index) {
+    StringRef Name = Intrinsic->getName();
+    Name.consume_front("llvm.pto.");
+    Names->addOperand(MDNode::get(Ctx, MDString::get(Ctx, Name)));
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Environment
+//===----------------------------------------------------------------------===//
+
+static bool hasFeature(const Function &F, StringRef Feature) {
+  StringRef Features = F.getFnAttribute("target-features").getValueAsString();
+  bool Has = false;
+  for (StringRef Item : llvm::split(Features, ','))
+    if (Item.drop_front(Item.empty() ? 0 : 1) == Feature)
+      Has = Item.starts_with("+");
+  return Has;
+}
+
+/// Section 4 of the semantics: LLVM's denormal attributes decide; without one,
+/// the subtarget feature ftz.
+static FloatEnvironment environmentOf(const Function &F,
+                                      const EmulateOptions &Options) {
+  FloatEnvironment Env;
+  Env.RoundADirected = hasFeature(F, "round-a-directed");
+  Env.NativeHalf = Options.NativeHalf;
+  bool Default = hasFeature(F, "ftz");
+  auto Flushes = [&](const fltSemantics &Semantics) {
+    bool Says = F.hasFnAttribute("denormal-fp-math") ||
+                (&Semantics == &APFloat::IEEEsingle() &&
+                 F.hasFnAttribute("denormal-fp-math-f32"));
+    return Says ? F.getDenormalMode(Semantics).Output ==
+                      DenormalMode::PreserveSign
+                : Default;
+  };
+  Env.FlushF32 = Flushes(APFloat::IEEEsingle());
+  Env.FlushF16 = Flushes(APFloat::IEEEhalf());
+  return Env;
+}
+
+/// Attributes that speak of PTO and would mean something else to the host.
+static void dropTargetAttributes(Function &F) {
+  for (StringRef Name : {"target-cpu", "target-features", "tune-cpu",
+                         "denormal-fp-math", "denormal-fp-math-f32"})
+    F.removeFnAttr(Name);
+}
+
+//===----------------------------------------------------------------------===//
+// Layout
+//===----------------------------------------------------------------------===//
+
+/// Whether every data layout gives \p Ty the same size and array stride.
+static bool hasFixedLayout(Type *Ty) {
+  if (auto *Array = dyn_cast<ArrayType>(Ty))
+    return hasFixedLayout(Array->getElementType());
+  return Ty->isPointerTy() ||
+         (Ty->isSized() && !Ty->isVectorTy() && !Ty->isStructTy() &&
+          isPowerOf2_64(Ty->getScalarSizeInBits()) &&
+          Ty->getScalarSizeInBits() >= 8 && Ty->getScalarSizeInBits() <= 64);
+}
+
+//===----------------------------------------------------------------------===//
+// Rewriting
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class FunctionEmulator : public InstVisitor<FunctionEmulator> {
+  Function &F;
+  const DataLayout &DL;
+  OperationCounters &Counters;
+  FloatEnvironment Env;
+  HostMemory Memory;
+  MaskImages Images;
+  bool Failed = false;
+  // In the order of the program; null where the instruction has no value. A
+  // replacement may itself be replaced, hence the handles.
+  SmallVector<std::pair<Instruction *, WeakTrackingVH>, 64> Replaced;
+
+  void replace(Instruction &I, Value *New) { Replaced.push_back({&I, New}); }
+  void error(Instruction &I, const Twine &Message) {
+    Failed = true;
+    F.getContext().diagnose(DiagnosticInfoUnsupported(
+        F, "pto-emulate: " + Message, I.getDebugLoc()));
+  }
+
+  void expandConstants(Instruction &I);
+  void emulateOperation(CallBase &Call, const EmulatedOperation &Op);
+  void emulateCall(CallBase &Call);
+  void emulateMemoryTransfer(MemIntrinsic &Call);
+  void emulateMaskedAccess(CallBase &Call);
+
+public:
+  FunctionEmulator(Function &F, const EmulateOptions &Options,
+                   OperationCounters &Counters)
+      : F(F), DL(F.getDataLayout()), Counters(Counters),
+        Env(environmentOf(F, Options)), Memory(Options, F) {}
+
+  bool run(Function &Old);
+
+  void visitInstruction(Instruction &I);
+  void visitCallBase(CallBase &Call);
+  void visitReturnInst(ReturnInst &I);
+  void visitLoadInst(LoadInst &I);
+  void visitStoreInst(StoreInst &I);
+  void visitAllocaInst(AllocaInst &I);
+  void visitGetElementPtrInst(GetElementPtrInst &I);
+  void visitAddrSpaceCastInst(AddrSpaceCastInst &I);
+  void visitPtrToIntInst(PtrToIntInst &I);
+  void visitIntToPtrInst(IntToPtrInst &I);
+};
+
+} // namespace
+
+void FunctionEmulator::visitInstruction(Instruction &) {}
+
+/// Constant expressions that depend on PTO's memory become instructions.
+void FunctionEmulator::expandConstants(Instruction &I) {
+  for (Use &U : I.operands()) {
+    auto *CE = dyn_cast<ConstantExpr>(U.get());
+    if (!CE)
+      continue;
+    switch (CE->getOpcode()) {
+    case Instruction::AddrSpaceCast:
+    case Instruction::IntToPtr:
+    case Instruction::PtrToInt:
+    case Instruction::GetElementPtr:
+      break;
+    default:
+      continue;
+    }
+    Instruction *Before = &I;
+    if (auto *Phi = dyn_cast<PHINode>(&I))
+      Before = Phi->getIncomingBlock(U)->getTerminator();
+    Instruction *New = CE->getAsInstruction();
+    New->insertBefore(Before);
+    // A phi has one value a predecessor, however often that is listed.
+    if (auto *Phi = dyn_cast<PHINode>(&I))
+      Phi->setIncomingValueForBlock(Phi->getIncomingBlock(U), New);
+    else
+      U.set(New);
+    expandConstants(*New);
+  }
+}
+
+bool FunctionEmulator::run(Function &Old) {
+  IRBuilder<> B(&F.getEntryBlock(), F.getEntryBlock().getFirstInsertionPt());
+  for (Argument &Arg : Old.args()) {
+    Argument *New = F.getArg(Arg.getArgNo() + 1);
+    Value *V = fromEmulated(B, New, Arg.getType());
+    if (V != New)
+      Images.set(V, New);
+    Arg.replaceAllUsesWith(V);
+  }
+
+  SmallVector<Instruction *, 64> Work;
+  for (BasicBlock &BB : F)
+    for (Instruction &I : make_early_inc_range(BB))
+      expandConstants(I);
+  for (BasicBlock &BB : F)
+    for (Instruction &I : BB)
+      Work.push_back(&I);
+  for (Instruction *I : Work)
+    visit(*I);
+  if (Failed)
+    return false;
+
+  for (auto &[I, New] : Replaced)
+    if (New) {
+      if (auto *NewI = dyn_cast<Instruction>(New); NewI && !NewI->hasName())
+        NewI->takeName(I);
+      I->replaceAllUsesWith(New);
+    }
+  for (auto &[I, New] : reverse(Replaced))
+    I->eraseFromParent();
+  dropTargetAttributes(F);
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// PTO operations and calls
+//===----------------------------------------------------------------------===//
+
+void FunctionEmulator::emulateOperation(CallBase &Call,
+                                        const EmulatedOperation &Op) {
+  IRBuilder<> B(&Call);
+  Counters.count(B, Call.getCalledFunction());
+  auto Imm = [&](unsigned I) {
+    return cast<ConstantInt>(Call.getArgOperand(I))->getZExtValue();
+  };
+  switch (Op.Kind) {
+  case VLDS:
+  case VLDSX2:
+  case VSTS:
+  case VSTSX2:
+  case PLDS:
+  case PSTS:
+    return replace(Call, emitMemoryOperation(Op, Call, Memory));
+  case VCVT: {
+    const ConversionForm &Form = conversionForms().begin()[Op.Detail];
+    return replace(Call, ConversionEmitter(B, Env).emitVcvt(
+                             Form, Call.getArgOperand(0), Call.getArgOperand(1),
+                             Rounding(Imm(2)), Imm(3), Imm(4), Call.getType()));
+  }
+  case VTRC:
+    return replace(Call, ConversionEmitter(B, Env).emitVtrc(
+                             Op.Source, Call.getArgOperand(0),
+                             Call.getArgOperand(1), Rounding(Imm(2))));
+  default:
+    break;
+  }
+  SmallVector<Value *, 4> Operands(Call.args());
+  Value *New = OperationEmitter(B, Env).emit(Call, Operands);
+  if (!New) {
+    // A finer view shows bits that the operand's type does not.
+    assert(Op.Kind == PBITCAST && "operation without an emitter");
+    unsigned Lanes = cast<FixedVectorType>(Call.getType())->getNumElements();
+    New = viewOfImage(B, Images.get(Call.getArgOperand(0)), Lanes);
+  }
+  replace(Call, New);
+}
+
+void FunctionEmulator::emulateCall(CallBase &Call) {
+  if (!isa<CallInst>(Call) || Call.isInlineAsm()) {
+    error(Call, Call.isInlineAsm()
+                    ? "inline assembly cannot be emulated"
+                    : "calls that may unwind (invoke, callbr) are not "
+                      "supported; use call");
+    return;
+  }
+  IRBuilder<> B(&Call);
+  SmallVector<Value *, 8> Args = {F.getArg(0)};
+  for (Value *Arg : Call.args())
+    Args.push_back(toEmulated(B, Images, Arg));
+  auto *New = B.CreateCall(emulatedType(Call.getFunctionType()),
+                           Call.getCalledOperand(), Args);
+  New->setAttributes(
+      shiftAttributes(F.getContext(), Call.getAttributes(), Call.arg_size()));
+  New->setCallingConv(Call.getCallingConv());
+  // A tail call that has to be one needs equal signatures on both sides, which
+  // the rewriting keeps.
+  New->setTailCallKind(cast<CallInst>(Call).getTailCallKind());
+  New->copyMetadata(Call);
+  Value *Result = fromEmulated(B, New, Call.getType());
+  if (Result != New)
+    Images.set(&Call, New);
+  replace(Call, Call.getType()->isVoidTy() ? nullptr : Result);
+}
+
+void FunctionEmulator::visitCallBase(CallBase &Call) {
+  Function *Callee = Call.getCalledFunction();
+  if (!Callee || !Callee->isIntrinsic())
+    return emulateCall(Call);
+  if (const EmulatedOperation *Op =
+          lookupEmulatedOperation(Callee->getIntrinsicID()))
+    return emulateOperation(Call, *Op);
+  if (auto *Transfer = dyn_cast<MemIntrinsic>(&Call))
+    return emulateMemoryTransfer(*Transfer);
+  switch (Callee->getIntrinsicID()) {
+  case Intrinsic::masked_load:
+  case Intrinsic::masked_store:
+  case Intrinsic::masked_gather:
+  case Intrinsic::masked_scatter:
+    return emulateMaskedAccess(Call);
+  case Intrinsic::prefetch:
+    return replace(Call, nullptr);
+  default:
+    break;
+  }
+  for (Value *Arg : Call.args())
+    if (Arg->getType()->isPtrOrPtrVectorTy() &&
+        Arg->getType()->getPointerAddressSpace() != AddressSpace::Generic) {
+      error(Call, "'" + Callee->getName() + "' on a pointer of address space " +
+                      Twine(Arg->getType()->getPointerAddressSpace()) +
+                      " is not supported");
+      return;
+    }
+}
+
+void FunctionEmulator::visitReturnInst(ReturnInst &I) {
+  Value *V = I.getReturnValue();
+  if (!V || V->getType() == F.getReturnType())
+    return;
+  IRBuilder<> B(&I);
+  B.CreateRet(toEmulated(B, Images, V));
+  replace(I, nullptr);
+}
+
+//===----------------------------------------------------------------------===//
+// Memory
+//===----------------------------------------------------------------------===//
+
+void FunctionEmulator::visitLoadInst(LoadInst &I) {
+  Value *Pointer = I.getPointerOperand();
+  IRBuilder<> B(&I);
+  Memory.check(I, {Pointer, B.getInt64(DL.getTypeStoreSize(I.getType())),
+                   I.getAlign().value(), /*IsStore=*/false});
+  if (I.getPointerAddressSpace() == AddressSpace::Generic)
+    return;
+  B.SetInsertPoint(&I);
+  auto *New = B.CreateAlignedLoad(I.getType(), Memory.address(B, Pointer),
+                                  I.getAlign(), I.isVolatile());
+  New->copyMetadata(I);
+  replace(I, New);
+}
+
+void FunctionEmulator::visitStoreInst(StoreInst &I) {
+  Value *Pointer = I.getPointerOperand(), *V = I.getValueOperand();
+  IRBuilder<> B(&I);
+  Memory.check(I, {Pointer, B.getInt64(DL.getTypeStoreSize(V->getType())),
+                   I.getAlign().value(), /*IsStore=*/true});
+  if (I.getPointerAddressSpace() == AddressSpace::Generic)
+    return;
+  B.SetInsertPoint(&I);
+  auto *New = B.CreateAlignedStore(V, Memory.address(B, Pointer), I.getAlign(),
+                                   I.isVolatile());
+  New->copyMetadata(I);
+  replace(I, nullptr);
+}
+
+void FunctionEmulator::emulateMemoryTransfer(MemIntrinsic &Call) {
+  IRBuilder<> B(&Call);
+  Value *Bytes = B.CreateZExtOrTrunc(Call.getLength(), B.getInt64Ty());
+  MaybeAlign DestAlign = Call.getDestAlign();
+  auto *Transfer = dyn_cast<MemTransferInst>(&Call);
+  Memory.check(Call, {Call.getRawDest(), Bytes, DestAlign.valueOrOne().value(),
+                      /*IsStore=*/true});
+  if (Transfer)
+    Memory.check(Call, {Transfer->getRawSource(), Bytes,
+                        Transfer->getSourceAlign().valueOrOne().value(),
+                        /*IsStore=*/false});
+  B.SetInsertPoint(&Call);
+  Value *Dest = Memory.address(B, Call.getRawDest());
+  if (auto *Set = dyn_cast<MemSetInst>(&Call))
+    B.CreateMemSet(Dest, Set->getValue(), Bytes, DestAlign, Call.isVolatile());
+  else if (isa<MemMoveInst>(Call))
+    B.CreateMemMove(Dest, DestAlign,
+                    Memory.address(B, Transfer->getRawSource()),
+                    Transfer->getSourceAlign(), Bytes, Call.isVolatile());
+  else
+    B.CreateMemCpy(Dest, DestAlign, Memory.address(B, Transfer->getRawSource()),
+                   Transfer->getSourceAlign(), Bytes, Call.isVolatile());
+  replace(Call, nullptr);
+}
+
+void FunctionEmulator::emulateMaskedAccess(CallBase &Call) {
+  IRBuilder<> B(&Call);
+  Intrinsic::ID ID = Call.getIntrinsicID();
+  bool IsStore =
+      ID == Intrinsic::masked_store || ID == Intrinsic::masked_scatter;
+  bool IsVectorOfPointers =
+      ID == Intrinsic::masked_gather || ID == Intrinsic::masked_scatter;
+  // (pointer, align, mask, passthru) or (value, pointer, align, mask)
+  Value *Pointer = Call.getArgOperand(IsStore);
+  Align Alignment =
+      cast<ConstantInt>(Call.getArgOperand(IsStore + 1))->getAlignValue();
+  Value *Mask = Call.getArgOperand(IsStore + 2);
+  Type *Ty = IsStore ? Call.getArgOperand(0)->getType() : Call.getType();
+  uint64_t ElementBytes = DL.getTypeStoreSize(Ty->getScalarType());
+  if (IsVectorOfPointers) {
+    Memory.checkEach(Call, Pointer, Mask, ElementBytes, Alignment.value(),
+                     IsStore);
+  } else {
+    auto HighestByte = [&](IRBuilderBase &B) {
+      return reachOfMask(B, Mask, ElementBytes);
+    };
+    // Alignment holds for the lanes that are accessed, not for the address of
+    // an access of none.
+    Memory.check(Call, {Pointer, B.getInt64(DL.getTypeStoreSize(Ty)),
+                        Alignment.value(), IsStore, HighestByte});
+  }
+  if (Pointer->getType()->getPointerAddressSpace() == AddressSpace::Generic)
+    return;
+  B.SetInsertPoint(&Call);
+  Value *Host = Memory.address(B, Pointer);
+  switch (ID) {
+  case Intrinsic::masked_load:
+    return replace(Call, B.CreateMaskedLoad(Ty, Host, Alignment, Mask,
+                                            Call.getArgOperand(3)));
+  case Intrinsic::masked_gather:
+    return replace(Call, B.CreateMaskedGather(Ty, Host, Alignment, Mask,
+                                              Call.getArgOperand(3)));
+  case Intrinsic::masked_store:
+    B.CreateMaskedStore(Call.getArgOperand(0), Host, Alignment, Mask);
+    return replace(Call, nullptr);
+  default:
+    B.CreateMaskedScatter(Call.getArgOperand(0), Host, Alignment, Mask);
+    return replace(Call, nullptr);
+  }
+}
+
+void FunctionEmulator::visitAllocaInst(AllocaInst &I) {
+  if (hasFixedLayout(I.getAllocatedType()))
+    return;
+  IRBuilder<> B(&I);
+  auto *New = B.CreateAlloca(
+      ArrayType::get(B.getInt8Ty(), DL.getTypeAllocSize(I.getAllocatedType())),
+      I.getAddressSpace(), I.isArrayAllocation() ? I.getArraySize() : nullptr);
+  New->setAlignment(I.getAlign());
+  replace(I, New);
+}
+
+void FunctionEmulator::visitGetElementPtrInst(GetElementPtrInst &I) {
+  if (hasFixedLayout(I.getSourceElementType()))
+    return;
+  IRBuilder<> B(&I);
+  Value *Offset = emitGEPOffset(&B, DL, &I);
+  replace(I, B.CreatePtrAdd(I.getPointerOperand(), Offset, "",
+                            I.isInBounds() ? GEPNoWrapFlags::inBounds()
+                                           : GEPNoWrapFlags::none()));
+}
+
+void FunctionEmulator::visitAddrSpaceCastInst(AddrSpaceCastInst &I) {
+  IRBuilder<> B(&I);
+  replace(I, Memory.castAddressSpace(B, I.getPointerOperand(), I.getType()));
+}
+
+void FunctionEmulator::visitPtrToIntInst(PtrToIntInst &I) {
+  if (I.getPointerAddressSpace() != AddressSpace::Generic)
+    return;
+  IRBuilder<> B(&I);
+  Value *V = Memory.genericToInteger(B, I.getPointerOperand());
+  replace(I, B.CreateZExtOrTrunc(V, I.getType()));
+}
+
+void FunctionEmulator::visitIntToPtrInst(IntToPtrInst &I) {
+  if (I.getAddressSpace() != AddressSpace::Generic)
+    return;
+  IRBuilder<> B(&I);
+  Type *I64 = I.getOperand(0)->getType()->getWithNewType(B.getInt64Ty());
+  replace(
+      I, Memory.integerToGeneric(B, B.CreateZExtOrTrunc(I.getOperand(0), I64)));
+}
+
+bool pto::emulateFunction(Function &Old, Function &F,
+                          const EmulateOptions &Options,
+                          OperationCounters &Counters) {
+  return FunctionEmulator(F, Options, Counters).run(Old);
+}

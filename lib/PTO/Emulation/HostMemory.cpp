@@ -1,0 +1,219 @@
+//===- HostMemory.cpp - PTO memory on the host ----------------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "HostMemory.h"
+#include "llvm/Analysis/ValueTracking.h"
+#include "llvm/IR/MDBuilder.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/PatternMatch.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+
+using namespace llvm;
+using namespace pto;
+
+HostMemory::HostMemory(const EmulateOptions &Options, Function &F)
+    : Options(Options), F(F), Base(F.getArg(0)) {}
+
+/// The address that \p Pointer, or each lane of it, is.
+static Value *asInteger(IRBuilderBase &B, Value *Pointer) {
+  return B.CreatePtrToInt(Pointer,
+                          Pointer->getType()->getWithNewType(B.getInt64Ty()));
+}
+
+Value *HostMemory::address(IRBuilderBase &B, Value *Pointer) {
+  switch (Pointer->getType()->getPointerAddressSpace()) {
+  case AddressSpace::UnifiedBuffer:
+    return B.CreatePtrAdd(Base, asInteger(B, Pointer));
+  case AddressSpace::Global:
+    return B.CreateAddrSpaceCast(
+        Pointer, Pointer->getType()->getWithNewType(B.getPtrTy()));
+  default:
+    return Pointer;
+  }
+}
+
+/// Whether \p Offset is an address in the unified buffer or its end.
+static Value *isInUnifiedBuffer(IRBuilderBase &B, Value *Offset) {
+  return B.CreateICmpULE(
+      Offset, ConstantInt::get(Offset->getType(), UnifiedBufferBytes));
+}
+
+Value *HostMemory::genericToInteger(IRBuilderBase &B, Value *Pointer) {
+  Value *Host = B.CreatePtrToInt(Pointer, B.getInt64Ty());
+  Value *Offset = B.CreateSub(Host, B.CreatePtrToInt(Base, B.getInt64Ty()));
+  return B.CreateSelect(isInUnifiedBuffer(B, Offset), Offset, Host);
+}
+
+Value *HostMemory::integerToGeneric(IRBuilderBase &B, Value *Integer) {
+  return B.CreateSelect(isInUnifiedBuffer(B, Integer),
+                        B.CreatePtrAdd(Base, Integer),
+                        B.CreateIntToPtr(Integer, B.getPtrTy()));
+}
+
+Value *HostMemory::castAddressSpace(IRBuilderBase &B, Value *Pointer,
+                                    Type *Ty) {
+  Type *From = Pointer->getType();
+  if (From == Ty)
+    return Pointer;
+  if (From->getPointerAddressSpace() == AddressSpace::UnifiedBuffer)
+    return address(B, Pointer);
+  return B.CreateIntToPtr(genericToInteger(B, Pointer), Ty);
+}
+
+/// Whether \p A is within a stack object or a constant by what is known at
+/// compile time.
+static bool isStaticallyInBounds(const HostMemory::Access &A,
+                                 const DataLayout &DL) {
+  auto *Bytes = dyn_cast<ConstantInt>(A.Bytes);
+  if (!Bytes)
+    return false;
+  APInt Offset(64, 0);
+  const Value *Object = A.Pointer->stripAndAccumulateConstantOffsets(
+      DL, Offset, /*AllowNonInbounds=*/true);
+  uint64_t Size = 0;
+  if (auto *Alloca = dyn_cast<AllocaInst>(Object)) {
+    if (std::optional<TypeSize> S = Alloca->getAllocationSize(DL))
+      Size = *S;
+  } else if (auto *Global = dyn_cast<GlobalVariable>(Object)) {
+    Size = DL.getTypeAllocSize(Global->getValueType());
+  }
+  uint64_t N = Bytes->getZExtValue();
+  return N <= Size && Offset.ule(Size - N);
+}
+
+/// The text of \p I with its function, for a message at run time.
+static Constant *describeSite(IRBuilderBase &B, const Instruction &I) {
+  std::string Text;
+  raw_string_ostream OS(Text);
+  OS << "in function " << I.getFunction()->getName();
+  if (const DebugLoc &Loc = I.getDebugLoc()) {
+    OS << ", ";
+    Loc.print(OS);
+  }
+  OS << ": ";
+  // Without the indentation and the metadata attached to it.
+  std::string Whole;
+  raw_string_ostream(Whole) << I;
+  StringRef Printed = StringRef(Whole).ltrim();
+  OS << Printed.substr(0, Printed.find(", !"));
+  return cast<Constant>(B.CreateGlobalString(Text, "pto.site"));
+}
+
+void HostMemory::callBadAccess(IRBuilderBase &B, Instruction &I, Value *Address,
+                               Value *Bytes, uint64_t Align, unsigned Kind) {
+  Type *I64 = B.getInt64Ty();
+  FunctionCallee Fail = F.getParent()->getOrInsertFunction(
+      "__pto_bad_access", B.getVoidTy(), I64, I64, I64, B.getInt32Ty(),
+      B.getPtrTy());
+  if (auto *Callee = dyn_cast<Function>(Fail.getCallee())) {
+    Callee->setDoesNotReturn();
+    Callee->addFnAttr(Attribute::Cold);
+  }
+  B.CreateCall(Fail, {Address, Bytes, B.getInt64(Align), B.getInt32(Kind),
+                      describeSite(B, I)});
+}
+
+void HostMemory::callCheckAccess(IRBuilderBase &B, Instruction &I, Value *Host,
+                                 Value *Bytes, uint64_t Align, unsigned Kind) {
+  Type *I64 = B.getInt64Ty();
+  FunctionCallee Check = F.getParent()->getOrInsertFunction(
+      "__pto_check_access", B.getVoidTy(), B.getPtrTy(), B.getPtrTy(), I64, I64,
+      B.getInt32Ty(), B.getPtrTy());
+  B.CreateCall(Check, {Base, Host, Bytes, B.getInt64(Align), B.getInt32(Kind),
+                       describeSite(B, I)});
+}
+
+/// What the run-time functions are told of an access beside the numbers.
+static unsigned accessKind(const Value *Pointer, bool IsStore) {
+  return Pointer->getType()->getPointerAddressSpace() |
+         (IsStore ? RuntimeAccess::Store : 0);
+}
+
+/// Whether \p Address is not a multiple of \p Align.
+static Value *isMisaligned(IRBuilderBase &B, Value *Address, uint64_t Align) {
+  Type *Ty = Address->getType();
+  return B.CreateICmpNE(B.CreateAnd(Address, ConstantInt::get(Ty, Align - 1)),
+                        ConstantInt::get(Ty, 0));
+}
+
+/// Whether \p Bytes at \p Address are not all in the unified buffer.
+static Value *isOutside(IRBuilderBase &B, Value *Address, Value *Bytes) {
+  Value *Size = ConstantInt::get(Bytes->getType(), UnifiedBufferBytes);
+  // Address + Bytes could wrap around.
+  return B.CreateOr(B.CreateICmpUGT(Bytes, Size),
+                    B.CreateICmpUGT(Address, B.CreateSub(Size, Bytes)));
+}
+
+void HostMemory::check(Instruction &I, const Access &A) {
+  if (!Options.Checks)
+    return;
+  IRBuilder<> B(&I);
+  unsigned Kind = accessKind(A.Pointer, A.IsStore);
+  if (A.Pointer->getType()->getPointerAddressSpace() !=
+      AddressSpace::UnifiedBuffer) {
+    if (isStaticallyInBounds(A, F.getDataLayout()))
+      return;
+    Value *Bytes = A.Touched ? A.Touched(B) : A.Bytes;
+    callCheckAccess(B, I, address(B, A.Pointer), Bytes, A.Align, Kind);
+    return;
+  }
+
+  Value *Address = B.CreatePtrToInt(A.Pointer, B.getInt64Ty());
+  Value *Misaligned = isMisaligned(B, Address, A.Align);
+  Value *Bad = B.CreateOr(Misaligned, isOutside(B, Address, A.Bytes));
+  if (match(Bad, PatternMatch::m_Zero()))
+    return;
+  MDNode *Unlikely = MDBuilder(F.getContext()).createUnlikelyBranchWeights();
+  if (A.Touched) {
+    Instruction *Then = SplitBlockAndInsertIfThen(Bad, &I, false, Unlikely);
+    B.SetInsertPoint(Then);
+    Value *Touched = A.Touched(B);
+    Value *StillBad =
+        B.CreateAnd(B.CreateICmpNE(Touched, B.getInt64(0)),
+                    B.CreateOr(Misaligned, isOutside(B, Address, Touched)));
+    B.SetInsertPoint(SplitBlockAndInsertIfThen(StillBad, Then, true));
+    callBadAccess(B, I, Address, Touched, A.Align, Kind);
+    return;
+  }
+  B.SetInsertPoint(SplitBlockAndInsertIfThen(Bad, &I, true, Unlikely));
+  callBadAccess(B, I, Address, A.Bytes, A.Align, Kind);
+}
+
+void HostMemory::checkEach(Instruction &I, Value *Pointers, Value *Mask,
+                           uint64_t Bytes, uint64_t Align, bool IsStore) {
+  if (!Options.Checks)
+    return;
+  IRBuilder<> B(&I);
+  unsigned Kind = accessKind(Pointers, IsStore);
+  unsigned Lanes = cast<FixedVectorType>(Pointers->getType())->getNumElements();
+  if (Pointers->getType()->getPointerAddressSpace() !=
+      AddressSpace::UnifiedBuffer) {
+    Value *Hosts = address(B, Pointers);
+    for (unsigned Lane = 0; Lane < Lanes; ++Lane) {
+      // An access of no bytes is always right.
+      Value *Size = B.CreateSelect(B.CreateExtractElement(Mask, Lane),
+                                   B.getInt64(Bytes), B.getInt64(0));
+      callCheckAccess(B, I, B.CreateExtractElement(Hosts, Lane), Size, Align,
+                      Kind);
+    }
+    return;
+  }
+  Type *Ty = FixedVectorType::get(B.getInt64Ty(), Lanes);
+  Value *Addresses = B.CreatePtrToInt(Pointers, Ty);
+  Value *Bad = B.CreateAnd(
+      Mask, B.CreateOr(isMisaligned(B, Addresses, Align),
+                       isOutside(B, Addresses, ConstantInt::get(Ty, Bytes))));
+  MDNode *Unlikely = MDBuilder(F.getContext()).createUnlikelyBranchWeights();
+  B.SetInsertPoint(
+      SplitBlockAndInsertIfThen(B.CreateOrReduce(Bad), &I, true, Unlikely));
+  Value *Bits = B.CreateBitCast(Bad, B.getIntNTy(Lanes));
+  Value *First = B.CreateIntrinsic(Intrinsic::cttz, {Bits->getType()},
+                                   {Bits, B.getTrue()});
+  callBadAccess(B, I, B.CreateExtractElement(Addresses, First),
+                B.getInt64(Bytes), Align, Kind);
+}

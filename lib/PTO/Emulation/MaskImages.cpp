@@ -1,0 +1,144 @@
+//===- MaskImages.cpp - Whole images of masks -----------------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "MaskImages.h"
+#include "EmulationTables.h"
+#include "llvm/IR/Instructions.h"
+
+using namespace llvm;
+using namespace pto;
+
+static unsigned lanesOf(const Value *V) {
+  return cast<FixedVectorType>(V->getType())->getNumElements();
+}
+
+bool pto::isPartialMask(Type *Ty) {
+  auto *VT = dyn_cast<FixedVectorType>(Ty);
+  return VT && VT->getElementType()->isIntegerTy(1) &&
+         (VT->getNumElements() == 128 || VT->getNumElements() == 64);
+}
+
+Value *pto::viewOfImage(IRBuilderBase &B, Value *Image, unsigned Lanes) {
+  if (Lanes == ImageBits)
+    return Image;
+  SmallVector<int, 128> Bits;
+  for (unsigned I = 0; I < Lanes; ++I)
+    Bits.push_back(I * (ImageBits / Lanes));
+  return B.CreateShuffleVector(Image, Bits);
+}
+
+Value *pto::spreadMask(IRBuilderBase &B, Value *Mask) {
+  unsigned Lanes = lanesOf(Mask), Stride = ImageBits / Lanes;
+  SmallVector<int, ImageBits> From;
+  for (unsigned I = 0; I < ImageBits; ++I)
+    From.push_back(I % Stride ? Lanes : I / Stride);
+  return B.CreateShuffleVector(Mask, Constant::getNullValue(Mask->getType()),
+                               From);
+}
+
+Value *MaskImages::get(Value *Mask) {
+  if (lanesOf(Mask) == ImageBits)
+    return Mask;
+  if (Value *Image = Known.lookup(Mask))
+    return Image;
+  // A phi enters itself before its operands are visited, which ends cycles.
+  if (auto *Phi = dyn_cast<PHINode>(Mask))
+    return ofPhi(*Phi);
+  Value *Image = compute(Mask);
+  Known[Mask] = Image;
+  return Image;
+}
+
+Value *MaskImages::ofPhi(PHINode &Phi) {
+  Type *Ty = FixedVectorType::get(Type::getInt1Ty(Phi.getContext()), ImageBits);
+  PHINode *Image = PHINode::Create(Ty, Phi.getNumIncomingValues(),
+                                   Phi.getName() + ".image", Phi.getIterator());
+  Known[&Phi] = Image;
+  for (unsigned I = 0, E = Phi.getNumIncomingValues(); I != E; ++I)
+    Image->addIncoming(get(Phi.getIncomingValue(I)), Phi.getIncomingBlock(I));
+  return Image;
+}
+
+/// Interleaves or de-interleaves the images A and B in groups of \p Group bits
+/// and returns the lower or the higher half.
+static Value *moveGroups(IRBuilderBase &B, Value *A, Value *C, unsigned Group,
+                         bool Interleave, bool High) {
+  SmallVector<int, ImageBits> From;
+  for (unsigned I = 0; I < ImageBits; ++I) {
+    unsigned G = I / Group, Within = I % Group, Groups = ImageBits / Group;
+    unsigned Source;
+    if (Interleave) {
+      G += High ? Groups : 0;
+      Source = (G % 2) * Groups + G / 2;
+    } else {
+      Source = 2 * G + High;
+    }
+    From.push_back(Source * Group + Within);
+  }
+  return B.CreateShuffleVector(A, C, From);
+}
+
+/// The image of result \p Result of an operation that moves or combines images,
+/// or null for one that makes a mask of its own.
+Value *MaskImages::ofIntrinsic(IRBuilderBase &B, CallBase &Call,
+                               unsigned Result) {
+  const EmulatedOperation *Op = lookupEmulatedOperation(Call.getIntrinsicID());
+  if (!Op)
+    return nullptr;
+  auto Image = [&](unsigned I) { return get(Call.getArgOperand(I)); };
+  switch (Op->Kind) {
+  case PBITCAST:
+    return Image(0);
+  case PAND:
+    return B.CreateAnd(Image(2), B.CreateAnd(Image(0), Image(1)));
+  case POR:
+    return B.CreateAnd(Image(2), B.CreateOr(Image(0), Image(1)));
+  case PXOR:
+    return B.CreateAnd(Image(2), B.CreateXor(Image(0), Image(1)));
+  case PNOT:
+    return B.CreateAnd(Image(1), B.CreateNot(Image(0)));
+  case PSEL:
+    return B.CreateSelect(Image(2), Image(0), Image(1));
+  case PINTLV:
+  case PDINTLV: {
+    unsigned Group = ImageBits / lanesOf(Call.getArgOperand(0));
+    return moveGroups(B, Image(0), Image(1), Group, Op->Kind == PINTLV, Result);
+  }
+  default:
+    return nullptr;
+  }
+}
+
+Value *MaskImages::compute(Value *Mask) {
+  auto *I = dyn_cast<Instruction>(Mask);
+  if (!I) {
+    // A constant. Arguments are known.
+    IRBuilder<> B(Mask->getContext());
+    return spreadMask(B, Mask);
+  }
+  IRBuilder<> B(I->getParent(), std::next(I->getIterator()));
+  Value *Image = nullptr;
+  if (auto *Call = dyn_cast<CallBase>(I)) {
+    Image = ofIntrinsic(B, *Call, 0);
+  } else if (auto *Extract = dyn_cast<ExtractValueInst>(I)) {
+    Value *Whole = Extract->getAggregateOperand();
+    if (Value *Emulated = Known.lookup(Whole))
+      Image = B.CreateExtractValue(Emulated, Extract->getIndices());
+    else if (auto *Call = dyn_cast<CallBase>(Whole))
+      Image = ofIntrinsic(B, *Call, Extract->getIndices()[0]);
+  } else if (auto *Select = dyn_cast<SelectInst>(I)) {
+    Value *Condition = Select->getCondition();
+    if (Condition->getType()->isVectorTy())
+      Condition = get(Condition);
+    Image = B.CreateSelect(Condition, get(Select->getTrueValue()),
+                           get(Select->getFalseValue()));
+  } else if (auto *Freeze = dyn_cast<FreezeInst>(I)) {
+    Image = B.CreateFreeze(get(Freeze->getOperand(0)));
+  }
+  return Image ? Image : spreadMask(B, Mask);
+}

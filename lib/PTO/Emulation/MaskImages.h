@@ -1,0 +1,58 @@
+//===- MaskImages.h - Whole images of masks ---------------------*- C++ -*-===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A predicate register holds 256 bits, of which a mask of type <128 x i1> or
+// <64 x i1> names every second or fourth. The other bits live on through phi,
+// select, calls and pbitcast, and a finer view brings them back. This class
+// finds the image behind a mask where one is asked for, so that the IR carries
+// images only there.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_LIB_EMULATION_MASKIMAGES_H
+#define PTO_LIB_EMULATION_MASKIMAGES_H
+
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/IR/IRBuilder.h"
+
+namespace pto {
+
+/// Bits of a predicate image, which are also the lanes of the b8 view.
+constexpr unsigned ImageBits = 256;
+
+/// Whether \p Ty is a b16 or b32 mask, which does not show its whole image.
+bool isPartialMask(llvm::Type *Ty);
+
+/// Lane i of the result is bit i * (256 / \p Lanes) of \p Image.
+llvm::Value *viewOfImage(llvm::IRBuilderBase &B, llvm::Value *Image,
+                         unsigned Lanes);
+
+/// The image whose only bits are the lanes of \p Mask.
+llvm::Value *spreadMask(llvm::IRBuilderBase &B, llvm::Value *Mask);
+
+class MaskImages {
+  llvm::DenseMap<llvm::Value *, llvm::Value *> Known;
+
+  llvm::Value *compute(llvm::Value *Mask);
+  llvm::Value *ofPhi(llvm::PHINode &Phi);
+  llvm::Value *ofIntrinsic(llvm::IRBuilderBase &B, llvm::CallBase &Call,
+                           unsigned Result);
+
+public:
+  /// Says that \p Image is the image of \p Mask, an argument or a call's
+  /// result; of a structure with masks, the structure with images.
+  void set(llvm::Value *Mask, llvm::Value *Image) { Known[Mask] = Image; }
+
+  /// The image, <256 x i1>, behind \p Mask, a value of mask type in the
+  /// function as it was before emulation. It is available where \p Mask is.
+  llvm::Value *get(llvm::Value *Mask);
+};
+
+} // namespace pto
+
+#endif // PTO_LIB_EMULATION_MASKIMAGES_H

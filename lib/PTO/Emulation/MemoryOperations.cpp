@@ -1,0 +1,272 @@
+//===- MemoryOperations.cpp - Distributed loads and stores ----------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "MemoryOperations.h"
+#include "Distributions.h"
+#include "MaskImages.h"
+#include "llvm/ADT/STLExtras.h"
+#include <cstddef>
+
+using namespace llvm;
+using namespace pto;
+
+namespace pto {
+#define GET_LoadDistributionTable_IMPL
+#define GET_StoreDistributionTable_IMPL
+#define GET_PredicateLoadDistributionTable_IMPL
+#define GET_PredicateStoreDistributionTable_IMPL
+#include "PTODistributionTables.inc"
+} // namespace pto
+
+namespace {
+
+/// Memory and registers as units of some width, at the builder's place. The
+/// host may not align vectors as PTO does, hence accesses of alignment 1.
+struct Units {
+  IRBuilderBase &B;
+  Value *Host;
+
+  FixedVectorType *type(unsigned Count, unsigned Bits) {
+    return FixedVectorType::get(B.getIntNTy(Bits), Count);
+  }
+  Value *load(unsigned Count, unsigned Bits) {
+    return B.CreateAlignedLoad(type(Count, Bits), Host, Align(1));
+  }
+  Value *shuffle(Value *V, unsigned Count, function_ref<unsigned(unsigned)> F) {
+    SmallVector<int, 512> From;
+    for (unsigned I = 0; I < Count; ++I)
+      From.push_back(F(I));
+    return B.CreateShuffleVector(V, From);
+  }
+  /// 2^k units of a register widened with zeros: the unpacking modes.
+  Value *unpack(unsigned Count, unsigned From, unsigned To) {
+    return B.CreateZExt(load(Count, From), type(Count, To));
+  }
+  Value *broadcast(unsigned Bits) {
+    Value *One = B.CreateAlignedLoad(B.getIntNTy(Bits), Host, Align(1));
+    return B.CreateVectorSplat(2048 / Bits, One);
+  }
+};
+
+} // namespace
+
+/// What a single-register load of mode \p Mode gives, of any type of 2048 bits.
+static Value *emitLoad(Units U, LoadDistribution Mode) {
+  switch (Mode) {
+  case Load_NORM:
+    return U.load(256, 8);
+  case Load_BRC_B8:
+    return U.broadcast(8);
+  case Load_BRC_B16:
+    return U.broadcast(16);
+  case Load_BRC_B32:
+    return U.broadcast(32);
+  case Load_US_B8:
+    return U.shuffle(U.load(128, 8), 256, [](unsigned I) { return I / 2; });
+  case Load_US_B16:
+    return U.shuffle(U.load(64, 16), 128, [](unsigned I) { return I / 2; });
+  case Load_DS_B8:
+    return U.shuffle(U.load(512, 8), 256, [](unsigned I) { return I * 2; });
+  case Load_DS_B16:
+    return U.shuffle(U.load(256, 16), 128, [](unsigned I) { return I * 2; });
+  case Load_UNPK_B8:
+    return U.unpack(128, 8, 16);
+  case Load_UNPK_B16:
+    return U.unpack(64, 16, 32);
+  case Load_UNPK_B32:
+    return U.unpack(32, 32, 64);
+  case Load_UNPK4:
+    return U.unpack(64, 8, 32);
+  case Load_BRC_BLK:
+    return U.shuffle(U.load(4, 64), 32, [](unsigned I) { return I % 4; });
+  case Load_E2B_B16:
+    return U.shuffle(U.load(8, 16), 128, [](unsigned I) { return I / 16; });
+  case Load_E2B_B32:
+    return U.shuffle(U.load(8, 32), 64, [](unsigned I) { return I / 8; });
+  case Load_DINTLV_B8:
+  case Load_DINTLV_B16:
+  case Load_DINTLV_B32:
+    break; // Pairs.
+  }
+  llvm_unreachable("the verifier accepts single-register modes only");
+}
+
+/// The width of the units that a pair mode interleaves.
+static unsigned pairUnitBits(LoadDistribution Mode) {
+  return Mode == Load_DINTLV_B8 ? 8 : Mode == Load_DINTLV_B16 ? 16 : 32;
+}
+static unsigned pairUnitBits(StoreDistribution Mode) {
+  return Mode == Store_INTLV_B8 ? 8 : Mode == Store_INTLV_B16 ? 16 : 32;
+}
+
+void pto::emitMaskedStore(IRBuilderBase &B, Value *V, Value *Host,
+                          Value *Mask) {
+  auto *Constant = dyn_cast<llvm::Constant>(Mask);
+  if (!Constant || !Constant->isAllOnesValue()) {
+    Value *Old = B.CreateAlignedLoad(V->getType(), Host, Align(1));
+    V = B.CreateSelect(Mask, V, Old);
+  }
+  B.CreateAlignedStore(V, Host, Align(1));
+}
+
+Value *pto::reachOfMask(IRBuilderBase &B, Value *Mask, uint64_t ElementBytes) {
+  unsigned Lanes = cast<FixedVectorType>(Mask->getType())->getNumElements();
+  Type *Ty = B.getIntNTy(Lanes);
+  Value *Zeros = B.CreateIntrinsic(Intrinsic::ctlz, {Ty},
+                                   {B.CreateBitCast(Mask, Ty), B.getFalse()});
+  Value *Elements = B.CreateSub(B.getInt64(Lanes),
+                                B.CreateZExtOrTrunc(Zeros, B.getInt64Ty()));
+  return B.CreateMul(Elements, B.getInt64(ElementBytes));
+}
+
+/// Elements and the mask that governs each, as a store writes them.
+namespace {
+struct StoredUnits {
+  Value *Elements;
+  Value *Mask; ///< Null if all are written.
+};
+} // namespace
+
+static StoredUnits unitsToStore(Units U, StoreDistribution Mode, Value *V,
+                                Value *Mask) {
+  IRBuilderBase &B = U.B;
+  auto As = [&](unsigned Count, unsigned Bits) {
+    return B.CreateBitCast(V, U.type(Count, Bits));
+  };
+  auto Truncated = [&](unsigned Count, unsigned From, unsigned To) {
+    return B.CreateTrunc(As(Count, From), U.type(Count, To));
+  };
+  switch (Mode) {
+  case Store_NORM_B8:
+    return {As(256, 8), Mask};
+  case Store_NORM_B16:
+    return {As(128, 16), Mask};
+  case Store_NORM_B32:
+    return {As(64, 32), Mask};
+  case Store_1PT_B8:
+    return {B.CreateExtractElement(As(256, 8), uint64_t(0)), nullptr};
+  case Store_1PT_B16:
+    return {B.CreateExtractElement(As(128, 16), uint64_t(0)), nullptr};
+  case Store_1PT_B32:
+    return {B.CreateExtractElement(As(64, 32), uint64_t(0)), nullptr};
+  case Store_PK_B16:
+    return {Truncated(128, 16, 8), Mask};
+  case Store_PK_B32:
+    return {Truncated(64, 32, 16), Mask};
+  case Store_PK_B64:
+    return {Truncated(32, 64, 32),
+            U.shuffle(Mask, 32, [](unsigned I) { return I * 2; })};
+  case Store_PK4_B32:
+    return {Truncated(64, 32, 8), Mask};
+  case Store_INTLV_B8:
+  case Store_INTLV_B16:
+  case Store_INTLV_B32:
+    break; // Pairs.
+  }
+  llvm_unreachable("the verifier accepts single-register modes only");
+}
+
+Value *pto::emitMemoryOperation(const EmulatedOperation &Op, CallBase &Call,
+                                HostMemory &Memory) {
+  // (stored values..., pointer, offset, mode, mask of vector stores)
+  unsigned PointerIndex = Op.Kind == VSTS || Op.Kind == PSTS ? 1
+                          : Op.Kind == VSTSX2                ? 2
+                                                             : 0;
+  bool IsStore = PointerIndex != 0;
+  IRBuilder<> B(&Call);
+  Value *Offset =
+      B.CreateSExt(Call.getArgOperand(PointerIndex + 1), B.getInt64Ty());
+  Value *Pointer = B.CreatePtrAdd(Call.getArgOperand(PointerIndex), Offset);
+  unsigned Code =
+      cast<ConstantInt>(Call.getArgOperand(PointerIndex + 2))->getZExtValue();
+  const Distribution *D = Op.Kind == PLDS ? findPredicateLoadDistribution(Code)
+                          : Op.Kind == PSTS
+                              ? findPredicateStoreDistribution(Code)
+                          : IsStore ? findStoreDistribution(Code)
+                                    : findLoadDistribution(Code);
+  assert(D && "the verifier rejects unknown modes");
+
+  // What a store writes is needed to know how far it reaches.
+  StoredUnits Stored = {};
+  if (Op.Kind == VSTS) {
+    Stored = unitsToStore({B, nullptr}, StoreDistribution(Code),
+                          Call.getArgOperand(0), Call.getArgOperand(4));
+    if (auto *C = dyn_cast_or_null<Constant>(Stored.Mask))
+      if (C->isAllOnesValue())
+        Stored.Mask = nullptr;
+  }
+  HostMemory::Access Access = {Pointer, B.getInt64(D->Bytes), D->Align,
+                               IsStore};
+  auto HighestByte = [&](IRBuilderBase &B) -> Value * {
+    auto *MaskTy = cast<FixedVectorType>(Stored.Mask->getType());
+    return reachOfMask(B, Stored.Mask, D->Bytes / MaskTy->getNumElements());
+  };
+  if (Stored.Mask)
+    Access.Touched = HighestByte;
+  Memory.check(Call, Access);
+  B.SetInsertPoint(&Call);
+  Units U{B, Memory.address(B, Pointer)};
+
+  switch (Op.Kind) {
+  case VLDS:
+    return B.CreateBitCast(emitLoad(U, LoadDistribution(Code)), Call.getType());
+  case VLDSX2: {
+    unsigned Bits = pairUnitBits(LoadDistribution(Code)), Count = 2048 / Bits;
+    Value *Both = U.load(2 * Count, Bits);
+    Value *Result = PoisonValue::get(Call.getType());
+    for (unsigned Half : {0, 1}) {
+      Value *V =
+          U.shuffle(Both, Count, [=](unsigned I) { return 2 * I + Half; });
+      V = B.CreateBitCast(V, Call.getType()->getStructElementType(Half));
+      Result = B.CreateInsertValue(Result, V, Half);
+    }
+    return Result;
+  }
+  case VSTS:
+    if (Stored.Mask)
+      emitMaskedStore(B, Stored.Elements, U.Host, Stored.Mask);
+    else
+      B.CreateAlignedStore(Stored.Elements, U.Host, Align(1));
+    return nullptr;
+  case VSTSX2: {
+    unsigned Bits = pairUnitBits(StoreDistribution(Code)), Count = 2048 / Bits;
+    Value *Low = B.CreateBitCast(Call.getArgOperand(0), U.type(Count, Bits));
+    Value *High = B.CreateBitCast(Call.getArgOperand(1), U.type(Count, Bits));
+    SmallVector<int, 512> From;
+    for (unsigned I = 0; I < Count; ++I)
+      From.append({int(I), int(Count + I)});
+    B.CreateAlignedStore(B.CreateShuffleVector(Low, High, From), U.Host,
+                         Align(1));
+    return nullptr;
+  }
+  case PLDS: {
+    Value *Bytes = U.load(D->Bytes, 8);
+    Value *Bits = B.CreateBitCast(
+        Bytes, FixedVectorType::get(B.getInt1Ty(), D->Bytes * 8));
+    switch (PredicateLoadDistribution(Code)) {
+    case PLoad_NORM:
+      return Bits;
+    case PLoad_US:
+      return U.shuffle(Bits, ImageBits, [](unsigned I) { return I / 2; });
+    case PLoad_DS:
+      return U.shuffle(Bits, ImageBits, [](unsigned I) { return I * 2; });
+    }
+    llvm_unreachable("the verifier rejects unknown modes");
+  }
+  case PSTS: {
+    Value *Bits = Call.getArgOperand(0);
+    if (Code == PStore_PK)
+      Bits = U.shuffle(Bits, ImageBits / 2, [](unsigned I) { return I * 2; });
+    B.CreateAlignedStore(B.CreateBitCast(Bits, U.type(D->Bytes, 8)), U.Host,
+                         Align(1));
+    return nullptr;
+  }
+  default:
+    llvm_unreachable("not a memory operation");
+  }
+}
