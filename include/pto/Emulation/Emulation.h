@@ -55,6 +55,9 @@ struct EmulateOptions {
   /// Every executed PTO operation is counted in \c __pto_counts, see
   /// countedOperations().
   bool Stats = false;
+  /// How many bytes of the unified buffer checked accesses may use, at most
+  /// UnifiedBufferBytes.
+  uint64_t UsableBytes = UnifiedBufferBytes;
   /// The host computes LLVM's half type without calls to a library.
   bool NativeHalf = true;
 };

@@ -141,9 +141,8 @@ static Value *isMisaligned(IRBuilderBase &B, Value *Address, uint64_t Align) {
                         ConstantInt::get(Ty, 0));
 }
 
-/// Whether \p Bytes at \p Address are not all in the unified buffer.
-static Value *isOutside(IRBuilderBase &B, Value *Address, Value *Bytes) {
-  Value *Size = ConstantInt::get(Bytes->getType(), UnifiedBufferBytes);
+Value *HostMemory::isOutside(IRBuilderBase &B, Value *Address, Value *Bytes) {
+  Value *Size = ConstantInt::get(Bytes->getType(), Options.UsableBytes);
   // Address + Bytes could wrap around.
   return B.CreateOr(B.CreateICmpUGT(Bytes, Size),
                     B.CreateICmpUGT(Address, B.CreateSub(Size, Bytes)));

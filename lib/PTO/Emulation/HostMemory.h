@@ -30,6 +30,9 @@ class HostMemory {
   llvm::Function &F;
   llvm::Value *Base; ///< The unified buffer.
 
+  /// Whether Bytes at Address are not all in the unified buffer.
+  llvm::Value *isOutside(llvm::IRBuilderBase &B, llvm::Value *Address,
+                         llvm::Value *Bytes);
   void callBadAccess(llvm::IRBuilderBase &B, llvm::Instruction &I,
                      llvm::Value *Address, llvm::Value *Bytes, uint64_t Align,
                      unsigned Kind);

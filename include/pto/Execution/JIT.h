@@ -1,0 +1,80 @@
+//===- pto/Execution/JIT.h - Emulated modules as host code ------*- C++ -*-===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Emulates a module of PTO IR, optimises it for the host's processor and
+// compiles it into this process with ORC.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_EXECUTION_JIT_H
+#define PTO_EXECUTION_JIT_H
+
+#include "pto/Emulation/Emulation.h"
+#include "llvm/ExecutionEngine/Orc/LLJIT.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/Error.h"
+#include <memory>
+
+namespace pto {
+
+struct JITOptions {
+  /// NativeHalf is overruled by what the host can do.
+  EmulateOptions Emulation;
+  /// 0 to 3, as in -O2.
+  unsigned OptLevel = 2;
+  /// The functions whose addresses will be asked for. Everything else may be
+  /// inlined and dropped.
+  llvm::ArrayRef<llvm::StringRef> EntryPoints;
+  /// Where the code finds `__pto_bad_access` and the other names of
+  /// pto/Emulation/Emulation.h, and addresses of data that the module declares.
+  llvm::StringMap<void *> Symbols;
+};
+
+/// A function of the module, called with all operands in memory.
+///
+/// UB: the host address of the unified buffer, of UnifiedBufferBytes and at
+/// least UnifiedBufferSlack bytes more on both sides, which are read (but never
+/// changed) by masked stores at its ends.
+/// Slots: an address for each parameter, where its value is, laid out as the
+/// host's data layout lays out the emulated type (masks are images of 32
+/// bytes), and one more for the result, if any.
+using EntryFunction = void (*)(void *UB, void *const *Slots);
+
+constexpr uint64_t UnifiedBufferSlack = 4096;
+
+class JIT {
+  std::unique_ptr<llvm::orc::LLJIT> Engine;
+  llvm::StringMap<EntryFunction> Entries;
+  std::vector<std::string> Counted;
+
+  JIT() = default;
+
+public:
+  /// Compiles \p M, a module as a front end writes it. Errors that the
+  /// emulation finds go to the context's diagnostic handler first; the Error
+  /// then only says that there were some. Registers the host's and the PTO
+  /// target on first use.
+  static llvm::Expected<std::unique_ptr<JIT>>
+  create(std::unique_ptr<llvm::Module> M,
+         std::unique_ptr<llvm::LLVMContext> Ctx, const JITOptions &Options);
+
+  /// The code of \p Name, one of the entry points.
+  EntryFunction entry(llvm::StringRef Name) const {
+    return Entries.lookup(Name);
+  }
+
+  /// The operations behind the elements of `__pto_counts`, such as "vadd.f32".
+  llvm::ArrayRef<std::string> countedOperations() const { return Counted; }
+};
+
+/// Whether this machine computes LLVM's half without library calls.
+bool hostHasNativeHalf();
+
+} // namespace pto
+
+#endif // PTO_EXECUTION_JIT_H

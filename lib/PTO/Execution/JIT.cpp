@@ -1,0 +1,185 @@
+//===- JIT.cpp - Emulated modules as host code ----------------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "pto/Execution/JIT.h"
+#include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/TargetParser/Host.h"
+#include <mutex>
+
+using namespace llvm;
+using namespace llvm::orc;
+using namespace pto;
+
+extern "C" {
+void LLVMInitializePTOTargetInfo();
+void LLVMInitializePTOTarget();
+void LLVMInitializePTOTargetMC();
+}
+
+static void initializeTargets() {
+  static std::once_flag Once;
+  std::call_once(Once, [] {
+    InitializeNativeTarget();
+    InitializeNativeTargetAsmPrinter();
+    LLVMInitializePTOTargetInfo();
+    LLVMInitializePTOTarget();
+    LLVMInitializePTOTargetMC();
+  });
+}
+
+bool pto::hostHasNativeHalf() {
+  Triple Host(sys::getProcessTriple());
+  // Elsewhere than on x86 an unknown feature only costs time.
+  return Host.isX86() ? sys::getHostCPUFeatures().lookup("f16c")
+                      : Host.isAArch64();
+}
+
+/// Adds `void Name(ptr ub, ptr slots)`, which calls \p Callee with operands
+/// from memory (EntryFunction).
+static void addEntry(Module &M, Function &Callee, const Twine &Name) {
+  LLVMContext &Ctx = M.getContext();
+  Type *Ptr = PointerType::get(Ctx, 0);
+  auto *F = Function::Create(
+      FunctionType::get(Type::getVoidTy(Ctx), {Ptr, Ptr}, false),
+      GlobalValue::ExternalLinkage, Name, M);
+  IRBuilder<> B(BasicBlock::Create(Ctx, "", F));
+  auto Slot = [&](unsigned I) {
+    return B.CreateLoad(Ptr, B.CreateConstGEP1_64(Ptr, F->getArg(1), I));
+  };
+  SmallVector<Value *, 8> Args = {F->getArg(0)};
+  unsigned Count = 0;
+  for (Argument &Arg : drop_begin(Callee.args()))
+    // Slots need not have the alignment of vectors.
+    Args.push_back(B.CreateAlignedLoad(Arg.getType(), Slot(Count++), Align(1)));
+  CallInst *Call = B.CreateCall(&Callee, Args);
+  Call->setCallingConv(Callee.getCallingConv());
+  if (!Call->getType()->isVoidTy())
+    B.CreateAlignedStore(Call, Slot(Count), Align(1));
+  B.CreateRetVoid();
+}
+
+static void optimize(Module &M, TargetMachine &TM, unsigned Level) {
+  LoopAnalysisManager LAM;
+  FunctionAnalysisManager FAM;
+  CGSCCAnalysisManager CGAM;
+  ModuleAnalysisManager MAM;
+  PassBuilder PB(&TM);
+  PB.registerModuleAnalyses(MAM);
+  PB.registerCGSCCAnalyses(CGAM);
+  PB.registerFunctionAnalyses(FAM);
+  PB.registerLoopAnalyses(LAM);
+  PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
+  static const OptimizationLevel Levels[] = {
+      OptimizationLevel::O0, OptimizationLevel::O1, OptimizationLevel::O2,
+      OptimizationLevel::O3};
+  OptimizationLevel O = Levels[std::min(Level, 3u)];
+  ModulePassManager MPM = Level == 0 ? PB.buildO0DefaultPipeline(O)
+                                     : PB.buildPerModuleDefaultPipeline(O);
+  MPM.run(M, MAM);
+}
+
+static Error stringError(const Twine &Message) {
+  return createStringError(inconvertibleErrorCode(), Message);
+}
+
+Expected<std::unique_ptr<pto::JIT>>
+pto::JIT::create(std::unique_ptr<Module> M, std::unique_ptr<LLVMContext> Ctx,
+                 const JITOptions &Options) {
+  initializeTargets();
+  auto TMBuilder = JITTargetMachineBuilder::detectHost();
+  if (!TMBuilder)
+    return TMBuilder.takeError();
+  TMBuilder->setCodeGenOptLevel(CodeGenOpt::getLevel(Options.OptLevel)
+                                    .value_or(CodeGenOptLevel::Default));
+  auto TM = TMBuilder->createTargetMachine();
+  if (!TM)
+    return TM.takeError();
+
+  for (StringRef Name : Options.EntryPoints) {
+    Function *F = M->getFunction(Name);
+    if (!F || F->isDeclaration())
+      return stringError("the module has no function '" + Name + "'");
+    if (F->isVarArg())
+      return stringError("function '" + Name + "' is variadic");
+  }
+
+  EmulateOptions Emulation = Options.Emulation;
+  Emulation.NativeHalf = hostHasNativeHalf();
+  ModuleAnalysisManager MAM;
+  EmulatePass(Emulation).run(*M, MAM);
+  // The pass drops PTO's triple when it is through.
+  if (!M->getTargetTriple().empty())
+    return stringError("the module cannot be emulated");
+  std::string Broken;
+  raw_string_ostream OS(Broken);
+  if (verifyModule(*M, &OS))
+    return stringError("emulation made an invalid module: " + OS.str());
+
+  std::unique_ptr<JIT> Result(new JIT);
+  if (NamedMDNode *Names = M->getNamedMetadata("pto.counted"))
+    for (MDNode *Name : Names->operands())
+      Result->Counted.push_back(
+          cast<MDString>(Name->getOperand(0))->getString().str());
+
+  M->setTargetTriple((*TM)->getTargetTriple().str());
+  M->setDataLayout((*TM)->createDataLayout());
+  for (Function &F : *M)
+    if (!F.isDeclaration()) {
+      F.setLinkage(GlobalValue::InternalLinkage);
+      F.setComdat(nullptr);
+      F.setVisibility(GlobalValue::DefaultVisibility);
+      F.setDSOLocal(true);
+    }
+  for (StringRef Name : Options.EntryPoints)
+    addEntry(*M, *M->getFunction(Name), "__pto_entry_" + Name);
+  for (Function &F : *M)
+    if (!F.isDeclaration()) {
+      // Code generation looks at the function's attributes, not at the target
+      // machine.
+      F.addFnAttr("target-cpu", (*TM)->getTargetCPU());
+      F.addFnAttr("target-features", (*TM)->getTargetFeatureString());
+      F.addFnAttr("prefer-vector-width", "256");
+    }
+  optimize(*M, **TM, Options.OptLevel);
+
+  auto Engine =
+      LLJITBuilder().setJITTargetMachineBuilder(std::move(*TMBuilder)).create();
+  if (!Engine)
+    return Engine.takeError();
+  Result->Engine = std::move(*Engine);
+  JITDylib &Dylib = Result->Engine->getMainJITDylib();
+  MangleAndInterner Mangle(Result->Engine->getExecutionSession(),
+                           Result->Engine->getDataLayout());
+  SymbolMap Symbols;
+  for (const auto &Entry : Options.Symbols)
+    Symbols[Mangle(Entry.first())] = {ExecutorAddr::fromPtr(Entry.second),
+                                      JITSymbolFlags::Exported |
+                                          JITSymbolFlags::Callable};
+  if (Error E = Dylib.define(absoluteSymbols(std::move(Symbols))))
+    return std::move(E);
+  // The host's run-time library: conversions that its processor lacks.
+  auto Process = DynamicLibrarySearchGenerator::GetForCurrentProcess(
+      Result->Engine->getDataLayout().getGlobalPrefix());
+  if (!Process)
+    return Process.takeError();
+  Dylib.addGenerator(std::move(*Process));
+  if (Error E = Result->Engine->addIRModule(
+          ThreadSafeModule(std::move(M), std::move(Ctx))))
+    return std::move(E);
+  for (StringRef Name : Options.EntryPoints) {
+    auto Address = Result->Engine->lookup(("__pto_entry_" + Name).str());
+    if (!Address)
+      return Address.takeError();
+    Result->Entries[Name] = Address->toPtr<EntryFunction>();
+  }
+  return Result;
+}
