@@ -16,6 +16,7 @@
 #include "FunctionEmulator.h"
 #include "ConversionEmitter.h"
 #include "EmulationTables.h"
+#include "GenericFloats.h"
 #include "HostMemory.h"
 #include "MemoryOperations.h"
 #include "OperationEmitter.h"
@@ -141,6 +142,7 @@ class FunctionEmulator : public InstVisitor<FunctionEmulator> {
         F, "pto-emulate: " + Message, I.getDebugLoc()));
   }
 
+  bool emulateFloat(Instruction &I);
   void expandConstants(Instruction &I);
   void emulateOperation(CallBase &Call, const EmulatedOperation &Op);
   void emulateCall(CallBase &Call);
@@ -169,7 +171,16 @@ public:
 
 } // namespace
 
-void FunctionEmulator::visitInstruction(Instruction &) {}
+void FunctionEmulator::visitInstruction(Instruction &I) { emulateFloat(I); }
+
+/// Replaces \p I if it is a floating-point operation that hosts do differently.
+bool FunctionEmulator::emulateFloat(Instruction &I) {
+  IRBuilder<> B(&I);
+  Value *New = emitGenericFloat(B, Env, I);
+  if (New)
+    replace(I, New);
+  return New;
+}
 
 /// Constant expressions that depend on PTO's memory become instructions.
 void FunctionEmulator::expandConstants(Instruction &I) {
@@ -311,6 +322,8 @@ void FunctionEmulator::visitCallBase(CallBase &Call) {
   if (const EmulatedOperation *Op =
           lookupEmulatedOperation(Callee->getIntrinsicID()))
     return emulateOperation(Call, *Op);
+  if (emulateFloat(Call))
+    return;
   if (auto *Transfer = dyn_cast<MemIntrinsic>(&Call))
     return emulateMemoryTransfer(*Transfer);
   switch (Callee->getIntrinsicID()) {
