@@ -15,11 +15,12 @@ unsigned pto::numLanes(const Value *V) {
   return cast<FixedVectorType>(V->getType())->getNumElements();
 }
 
+Type *pto::laneBitsType(Type *Ty) {
+  return VectorType::getInteger(cast<FixedVectorType>(Ty));
+}
+
 Value *pto::laneBits(IRBuilderBase &B, Value *V) {
-  auto *Ty = cast<FixedVectorType>(V->getType());
-  return B.CreateBitCast(
-      V, FixedVectorType::get(B.getIntNTy(Ty->getScalarSizeInBits()),
-                              Ty->getNumElements()));
+  return B.CreateBitCast(V, laneBitsType(V->getType()));
 }
 
 Value *pto::splatBits(IRBuilderBase &B, Value *Scalar, Type *Ty) {
@@ -45,8 +46,8 @@ Value *pto::zeroInactive(IRBuilderBase &B, Value *Mask, Value *V) {
   return B.CreateSelect(Mask, V, Constant::getNullValue(V->getType()));
 }
 
-static SmallVector<int, 256> numbers(unsigned Lanes,
-                                     function_ref<unsigned(unsigned)> From) {
+static SmallVector<int, 256> laneList(unsigned Lanes,
+                                      function_ref<unsigned(unsigned)> From) {
   SmallVector<int, 256> Mask;
   for (unsigned I = 0; I < Lanes; ++I)
     Mask.push_back(From(I));
@@ -55,15 +56,18 @@ static SmallVector<int, 256> numbers(unsigned Lanes,
 
 Value *pto::moveLanes(IRBuilderBase &B, Value *V, unsigned Lanes,
                       function_ref<unsigned(unsigned)> From) {
-  return B.CreateShuffleVector(V, numbers(Lanes, From));
+  return B.CreateShuffleVector(V, laneList(Lanes, From));
 }
 
 Value *pto::moveLanes(IRBuilderBase &B, Value *A, Value *C,
                       function_ref<unsigned(unsigned)> From) {
-  return B.CreateShuffleVector(A, C, numbers(numLanes(A), From));
+  return B.CreateShuffleVector(A, C, laneList(numLanes(A), From));
 }
 
 Value *pto::pairOf(IRBuilderBase &B, Type *Ty, Value *First, Value *Second) {
-  Value *Pair = B.CreateInsertValue(PoisonValue::get(Ty), First, 0);
-  return B.CreateInsertValue(Pair, Second, 1);
+  Value *Pair = PoisonValue::get(Ty);
+  Pair = B.CreateInsertValue(
+      Pair, B.CreateBitCast(First, Ty->getStructElementType(0)), 0);
+  return B.CreateInsertValue(
+      Pair, B.CreateBitCast(Second, Ty->getStructElementType(1)), 1);
 }

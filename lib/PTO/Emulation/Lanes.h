@@ -22,6 +22,9 @@ namespace pto {
 /// Number of lanes of the vector \p V.
 unsigned numLanes(const llvm::Value *V);
 
+/// The vector of integers with the lanes of \p Ty.
+llvm::Type *laneBitsType(llvm::Type *Ty);
+
 /// \p V as a vector of integers of the lanes' width.
 llvm::Value *laneBits(llvm::IRBuilderBase &B, llvm::Value *V);
 
@@ -45,7 +48,8 @@ llvm::Value *moveLanes(llvm::IRBuilderBase &B, llvm::Value *V, unsigned Lanes,
 llvm::Value *moveLanes(llvm::IRBuilderBase &B, llvm::Value *A, llvm::Value *C,
                        llvm::function_ref<unsigned(unsigned)> From);
 
-/// The structure {\p First, \p Second} of type \p Ty.
+/// The structure {\p First, \p Second} of type \p Ty, whose members are bitcast
+/// to it.
 llvm::Value *pairOf(llvm::IRBuilderBase &B, llvm::Type *Ty, llvm::Value *First,
                     llvm::Value *Second);
 

@@ -15,6 +15,7 @@
 #ifndef PTO_LIB_EMULATION_OPERATIONEMITTER_H
 #define PTO_LIB_EMULATION_OPERATIONEMITTER_H
 
+#include "EmulationTables.h"
 #include "FloatEnvironment.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstrTypes.h"
@@ -24,6 +25,14 @@ namespace pto {
 class OperationEmitter {
   llvm::IRBuilderBase &B;
   const FloatEnvironment &Env;
+
+  llvm::Value *elementwise(OperationKind Kind, Format F, llvm::Value *A,
+                           llvm::Value *C);
+  llvm::Value *compare(unsigned Condition, Format F, llvm::Value *A,
+                       llvm::Value *C);
+  llvm::Value *ramp(Format F, llvm::Value *Base, bool Descending);
+  llvm::Value *vector(const EmulatedOperation &Op, llvm::Type *ResultTy,
+                      llvm::ArrayRef<llvm::Value *> Operands);
 
 public:
   OperationEmitter(llvm::IRBuilderBase &B, const FloatEnvironment &Env)

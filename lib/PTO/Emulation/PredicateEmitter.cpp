@@ -8,6 +8,7 @@
 
 #include "PredicateEmitter.h"
 #include "Lanes.h"
+#include "RearrangementEmitter.h"
 
 using namespace llvm;
 using namespace pto;
@@ -120,6 +121,10 @@ Value *pto::emitPredicate(IRBuilderBase &B, const EmulatedOperation &Op,
     return moveLanes(B, Operands[0], To,
                      [&](unsigned I) { return I * (From / To); });
   }
+  case PINTLV:
+    return interleave(B, ResultTy, Operands[0], Operands[1]);
+  case PDINTLV:
+    return deinterleave(B, ResultTy, Operands[0], Operands[1]);
   case PPACK:
     return emitPpack(B, Operands[0], Op.Detail);
   case PUNPACK:

@@ -1,0 +1,229 @@
+//===- FloatEmitter.cpp - Floating-point operations as vector IR ----------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "FloatEmitter.h"
+#include "ConversionEmitter.h"
+#include "Lanes.h"
+#include "MathEmitter.h"
+#include "llvm/IR/Intrinsics.h"
+
+using namespace llvm;
+using namespace pto;
+
+static FloatEnvironment withoutFlushing(FloatEnvironment Env) {
+  Env.FlushF32 = Env.FlushF16 = false;
+  return Env;
+}
+
+FloatEmitter::FloatEmitter(IRBuilderBase &B, const FloatEnvironment &Env,
+                           Format F)
+    : B(B), F(F), Gradual(withoutFlushing(Env)),
+      Flush(F == Format::F32 ? Env.FlushF32 : Env.FlushF16) {}
+
+Constant *FloatEmitter::constant(Value *Bits, uint64_t Value) const {
+  return ConstantInt::get(Bits->getType(), Value);
+}
+
+Value *FloatEmitter::isNaN(Value *Bits) {
+  Value *Magnitude = B.CreateAnd(Bits, constant(Bits, info(F).signBit() - 1));
+  return B.CreateICmpSGT(Magnitude, constant(Bits, info(F).Infinity));
+}
+
+Value *FloatEmitter::canonicalizeNaN(Value *Bits, Value *IsNaN) {
+  return B.CreateSelect(IsNaN, constant(Bits, info(F).NaN), Bits);
+}
+
+// A zero counts as denormal here, it stays what it is.
+Value *FloatEmitter::flushDenormals(Value *Bits) {
+  Value *Exponent = B.CreateAnd(Bits, constant(Bits, info(F).Infinity));
+  Value *IsDenormal = B.CreateICmpEQ(Exponent, constant(Bits, 0));
+  Value *Zero = B.CreateAnd(Bits, constant(Bits, info(F).signBit()));
+  return B.CreateSelect(IsDenormal, Zero, Bits);
+}
+
+static Type *floatsLike(IRBuilderBase &B, Value *V) {
+  return FixedVectorType::get(B.getFloatTy(), numLanes(V));
+}
+
+static Value *asHalves(IRBuilderBase &B, Value *Bits) {
+  return B.CreateBitCast(Bits,
+                         FixedVectorType::get(B.getHalfTy(), numLanes(Bits)));
+}
+
+/// The exact value of lanes as floats.
+Value *FloatEmitter::widen(Value *Bits) {
+  Type *Floats = floatsLike(B, Bits);
+  if (F == Format::F32)
+    return B.CreateBitCast(Bits, Floats);
+  if (F == Format::BF16) {
+    Value *Wide = B.CreateZExt(
+        Bits, FixedVectorType::get(B.getInt32Ty(), numLanes(Bits)));
+    return B.CreateBitCast(B.CreateShl(Wide, 16), Floats);
+  }
+  if (Gradual.NativeHalf)
+    return B.CreateFPExt(asHalves(B, Bits), Floats);
+  Value *Wide = ConversionEmitter(B, Gradual)
+                    .convert(Bits, Format::F16, Format::F32, Rounding::R,
+                             /*Saturate=*/false);
+  return B.CreateBitCast(Wide, Floats);
+}
+
+/// Floats rounded to nearest even, with canonical NaNs.
+Value *FloatEmitter::narrow(Value *Float) {
+  if (F == Format::F32)
+    return canonicalizeNaN(laneBits(B, Float), B.CreateFCmpUNO(Float, Float));
+  if (F == Format::F16 && Gradual.NativeHalf) {
+    Value *Bits = laneBits(
+        B, B.CreateFPTrunc(
+               Float, FixedVectorType::get(B.getHalfTy(), numLanes(Float))));
+    return canonicalizeNaN(Bits, isNaN(Bits));
+  }
+  return ConversionEmitter(B, Gradual)
+      .convert(laneBits(B, Float), Format::F32, F, Rounding::R,
+               /*Saturate=*/false);
+}
+
+/// As narrow(), of doubles that are rounded to odd. For formats that are
+/// narrower than float, the floats on the way are rounded to odd as well.
+Value *FloatEmitter::narrowOddDouble(Value *Double) {
+  Type *Floats = floatsLike(B, Double);
+  if (F == Format::F32)
+    return narrow(B.CreateFPTrunc(Double, Floats));
+  constexpr uint64_t LastBit = uint64_t(1) << (52 - 23);
+  Value *Bits = laneBits(B, Double);
+  Value *Below = B.CreateAnd(Bits, constant(Bits, LastBit - 1));
+  Value *Sticky = B.CreateAnd(B.CreateAdd(Below, constant(Bits, LastBit - 1)),
+                              constant(Bits, LastBit));
+  Value *Odd = B.CreateOr(B.CreateAnd(Bits, constant(Bits, -LastBit)), Sticky);
+  return narrow(
+      B.CreateFPTrunc(B.CreateBitCast(Odd, Double->getType()), Floats));
+}
+
+static bool alwaysFlushes(OperationKind Kind) {
+  return Kind == VDIV || Kind == VSQRT || Kind == VEXP || Kind == VLN;
+}
+
+Value *FloatEmitter::arithmetic(OperationKind Kind, Value *A, Value *C) {
+  bool Flushes = Flush || alwaysFlushes(Kind);
+  auto Operand = [&](Value *Bits) {
+    return widen(Flushes ? flushDenormals(Bits) : Bits);
+  };
+  Value *X = Operand(A);
+  Value *Y = C ? Operand(C) : nullptr;
+  Value *Bits = nullptr;
+  switch (Kind) {
+  case VADD:
+    Bits = narrow(B.CreateFAdd(X, Y));
+    break;
+  case VSUB:
+    Bits = narrow(B.CreateFSub(X, Y));
+    break;
+  case VMUL:
+    Bits = narrow(B.CreateFMul(X, Y));
+    break;
+  case VDIV:
+    Bits = narrow(B.CreateFDiv(X, Y));
+    break;
+  case VSQRT:
+    Bits = narrow(B.CreateUnaryIntrinsic(Intrinsic::sqrt, X));
+    break;
+  case VEXP:
+    Bits = narrowOddDouble(emitExp(B, X));
+    break;
+  case VLN:
+    Bits = narrowOddDouble(emitLn(B, X));
+    break;
+  default:
+    llvm_unreachable("not arithmetic");
+  }
+  return Flushes ? flushDenormals(Bits) : Bits;
+}
+
+/// Either operand NaN: NaN. -0 is less than +0. Equal operands have equal bits
+/// except for zeros, of which the bits' conjunction is +0, the disjunction -0
+/// if one is.
+Value *FloatEmitter::extremum(bool Max, Value *A, Value *C) {
+  Value *X = widen(A), *Y = widen(C);
+  Value *First = Max ? B.CreateFCmpOGT(X, Y) : B.CreateFCmpOLT(X, Y);
+  Value *Result = B.CreateSelect(First, A, C);
+  Value *IfEqual = Max ? B.CreateAnd(A, C) : B.CreateOr(A, C);
+  Result = B.CreateSelect(B.CreateFCmpOEQ(X, Y), IfEqual, Result);
+  return canonicalizeNaN(Result, B.CreateFCmpUNO(X, Y));
+}
+
+/// The greater of A and +0; a NaN stays with all its bits. As signed integers,
+/// the negative numbers and -0 are those up to -infinity, below the negative
+/// NaNs.
+Value *FloatEmitter::relu(Value *A) {
+  uint64_t MinusInfinity = info(F).signBit() | info(F).Infinity;
+  Value *IsNegative = B.CreateICmpSLE(A, constant(A, MinusInfinity));
+  return B.CreateSelect(IsNegative, constant(A, 0), A);
+}
+
+Value *FloatEmitter::emit(OperationKind Kind, Value *A, Value *C) {
+  switch (Kind) {
+  case VADD:
+  case VSUB:
+  case VMUL:
+  case VDIV:
+  case VSQRT:
+  case VEXP:
+  case VLN:
+    return arithmetic(Kind, A, C);
+  case VMAX:
+    return extremum(/*Max=*/true, A, C);
+  case VMIN:
+    return extremum(/*Max=*/false, A, C);
+  case VABS:
+    return B.CreateAnd(A, constant(A, info(F).signBit() - 1));
+  case VNEG:
+    return B.CreateXor(A, constant(A, info(F).signBit()));
+  case VRELU:
+    return relu(A);
+  case VLRELU: {
+    // The sign bit decides, so -0 and negative NaNs are multiplied. What is not
+    // multiplied keeps its bits, but is an operand that may be flushed.
+    Value *Product = arithmetic(VMUL, A, C);
+    Value *IsNegative = B.CreateICmpSLT(A, constant(A, 0));
+    return B.CreateSelect(IsNegative, Product, Flush ? flushDenormals(A) : A);
+  }
+  default:
+    return nullptr;
+  }
+}
+
+static CmpInst::Predicate floatPredicate(unsigned Code) {
+  switch (Code) {
+  case CONDITION_EQ:
+    return CmpInst::FCMP_OEQ;
+  case CONDITION_NE:
+    return CmpInst::FCMP_UNE;
+  case CONDITION_LT:
+    return CmpInst::FCMP_OLT;
+  case CONDITION_LE:
+    return CmpInst::FCMP_OLE;
+  case CONDITION_GT:
+    return CmpInst::FCMP_OGT;
+  case CONDITION_GE:
+    return CmpInst::FCMP_OGE;
+  }
+  llvm_unreachable("no such condition in the table of operations");
+}
+
+Value *FloatEmitter::compare(unsigned Code, Value *A, Value *C) {
+  return B.CreateFCmp(floatPredicate(Code), widen(A), widen(C));
+}
+
+Value *FloatEmitter::ramp(Value *Base, bool Descending) {
+  unsigned Lanes = numLanes(Base);
+  SmallVector<Constant *, 128> Steps;
+  for (unsigned I = 0; I < Lanes; ++I)
+    Steps.push_back(
+        ConstantFP::get(B.getFloatTy(), Descending ? Lanes - 1 - I : I));
+  return narrow(B.CreateFAdd(widen(Base), ConstantVector::get(Steps)));
+}

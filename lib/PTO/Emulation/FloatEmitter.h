@@ -1,0 +1,75 @@
+//===- FloatEmitter.h - Floating-point operations as vector IR --*- C++ -*-===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Operations on f16, bf16 and f32 lanes, bit for bit the same on every host:
+//
+// - f16 and bf16 are widened to float, in which the operation is done, and
+//   rounded back. Float has more than twice their precision, so the second
+//   rounding never changes what the first should have been.
+// - A NaN that arithmetic makes is the canonical quiet NaN of the format (7E00,
+//   7FC0, 7FC00000), because hosts disagree on its sign and payload.
+// - vdiv, vsqrt, vexp and vln replace denormal operands and results by zeros of
+//   their sign. The other arithmetic operations do so if the environment asks
+//   for it. Whether a result is denormal is seen after rounding it to the
+//   format: what rounds to the least normal number is kept.
+// - Comparisons, vmax, vmin, vci and operations on the sign work on denormals
+//   as they are, whatever the environment says.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_LIB_EMULATION_FLOATEMITTER_H
+#define PTO_LIB_EMULATION_FLOATEMITTER_H
+
+#include "EmulationTables.h"
+#include "FloatEnvironment.h"
+#include "llvm/IR/IRBuilder.h"
+
+namespace pto {
+
+/// Lanes are passed and returned as vectors of integers of their width.
+class FloatEmitter {
+  llvm::IRBuilderBase &B;
+  Format F;
+  /// The environment without its flushing, for conversions inside of an
+  /// operation.
+  FloatEnvironment Gradual;
+  /// Whether arithmetic on this format flushes denormals.
+  bool Flush;
+
+  llvm::Constant *constant(llvm::Value *Bits, uint64_t Value) const;
+  llvm::Value *isNaN(llvm::Value *Bits);
+  llvm::Value *flushDenormals(llvm::Value *Bits);
+  llvm::Value *canonicalizeNaN(llvm::Value *Bits, llvm::Value *IsNaN);
+
+  llvm::Value *widen(llvm::Value *Bits);
+  llvm::Value *narrow(llvm::Value *Float);
+  llvm::Value *narrowOddDouble(llvm::Value *Double);
+
+  llvm::Value *arithmetic(OperationKind Kind, llvm::Value *A, llvm::Value *C);
+  llvm::Value *extremum(bool Max, llvm::Value *A, llvm::Value *C);
+  llvm::Value *relu(llvm::Value *A);
+
+public:
+  FloatEmitter(llvm::IRBuilderBase &B, const FloatEnvironment &Env, Format F);
+
+  /// The operation \p Kind, a vector form, on \p A and, if it has two operands,
+  /// \p C; null if floats have no such operation. vlrelu counts as one of two
+  /// operands.
+  llvm::Value *emit(OperationKind Kind, llvm::Value *A, llvm::Value *C);
+
+  /// The comparison \p Code, ordered except for ne, as a vector of i1.
+  llvm::Value *compare(unsigned Code, llvm::Value *A, llvm::Value *C);
+
+  /// Base + i, or Base + (lanes - 1 - i) if \p Descending, rounded once, in
+  /// lane i; each lane of \p Base is the base.
+  llvm::Value *ramp(llvm::Value *Base, bool Descending);
+};
+
+} // namespace pto
+
+#endif // PTO_LIB_EMULATION_FLOATEMITTER_H
