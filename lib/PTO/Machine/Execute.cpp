@@ -1,0 +1,142 @@
+//===- Execute.cpp - Execution of one operation ---------------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "pto/Machine/Execute.h"
+#include "Execution.h"
+
+using namespace pto;
+using namespace pto::machine;
+
+//===----------------------------------------------------------------------===//
+// Faults
+//===----------------------------------------------------------------------===//
+
+static std::string hexadecimal(uint64_t V) {
+  std::string Digits;
+  do {
+    Digits.insert(Digits.begin(), "0123456789abcdef"[V % 16]);
+    V /= 16;
+  } while (V);
+  return "0x" + Digits;
+}
+
+std::string Status::message() const {
+  switch (Kind) {
+  case Fault::None:
+    return "no fault";
+  case Fault::WrongOperands:
+    return "operands or results that the operation does not have";
+  case Fault::IllegalCode:
+    return "operand " + std::to_string(OperandIndex) +
+           " is a code that the operation does not have";
+  case Fault::NotOnProfile:
+    return "conversion not on this processor";
+  case Fault::NoMemory:
+    return "no memory";
+  case Fault::Misaligned:
+    return "address " + hexadecimal(Address) + " is not a multiple of " +
+           std::to_string(Alignment);
+  case Fault::OutOfRange:
+    return std::to_string(Bytes) + " bytes from address " +
+           hexadecimal(Address) + " are not in memory";
+  }
+  return "unknown fault";
+}
+
+//===----------------------------------------------------------------------===//
+// Operands and results
+//===----------------------------------------------------------------------===//
+
+template <typename T>
+static bool fits(const OperandList &Kinds, ArrayView<T> Values) {
+  if (Values.size() != Kinds.size())
+    return false;
+  for (size_t I = 0; I < Kinds.size(); ++I) {
+    bool Fits = Kinds[I] == OperandKind::Vector ? Values[I].isVector()
+                : Kinds[I] == OperandKind::Mask ? Values[I].isMask()
+                                                : Values[I].isNumber();
+    if (!Fits)
+      return false;
+  }
+  return true;
+}
+
+static void copyResults(const Execution &E, ArrayView<Destination> Results) {
+  unsigned Vector = 0, Mask = 0;
+  for (size_t I = 0; I < Results.size(); ++I) {
+    if (Results[I].isVector())
+      Results[I].vector() = E.Vectors[Vector++];
+    else if (Results[I].isMask())
+      Results[I].mask() = E.Masks[Mask++];
+    else
+      Results[I].number() = E.Word;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Execution
+//===----------------------------------------------------------------------===//
+
+static Status executeFamily(Execution &E) {
+  switch (E.Op.Kind) {
+  case VCVT:
+  case VTRC:
+    return executeConversion(E);
+  case VSEL:
+  case VSELR:
+  case VDUP:
+  case VDUPM:
+  case VDUPS:
+  case VBR:
+  case VCI:
+  case VINTLV:
+  case VDINTLV:
+  case VPACK:
+  case VSUNPACK:
+  case VZUNPACK:
+    return executeRearrangement(E);
+  case PSET:
+  case PGE:
+  case PLT:
+  case PAND:
+  case POR:
+  case PXOR:
+  case PNOT:
+  case PSEL:
+  case PPACK:
+  case PUNPACK:
+  case PINTLV:
+  case PDINTLV:
+  case PBITCAST:
+    return executePredicate(E);
+  case VLDS:
+  case VLDSX2:
+  case VSTS:
+  case VSTSX2:
+  case PLDS:
+  case PSTS:
+    return executeMemoryAccess(E);
+  default:
+    return executeArithmetic(E);
+  }
+}
+
+Status machine::execute(const Operation &Op, ArrayView<Operand> Operands,
+                        ArrayView<Destination> Results, const Options &Options,
+                        Memory *Mem) {
+  if (!fits(Op.Operands, Operands) || !fits(Op.Results, Results)) {
+    Status S;
+    S.Kind = Fault::WrongOperands;
+    return S;
+  }
+  Execution E{Op, Operands, Options, Mem, {}, {}, 0};
+  Status S = executeFamily(E);
+  if (S)
+    copyResults(E, Results);
+  return S;
+}

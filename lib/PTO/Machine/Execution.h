@@ -1,0 +1,69 @@
+//===- Execution.h - An operation under execution ---------------*- C++ -*-===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_LIB_MACHINE_EXECUTION_H
+#define PTO_LIB_MACHINE_EXECUTION_H
+
+#include "pto/Machine/Execute.h"
+#include "pto/Numeric/Arithmetic.h"
+
+namespace pto {
+namespace machine {
+
+/// An operation whose operands have been checked, and its results as far as
+/// they are known. They start as zeros and are copied out at the end, so that a
+/// destination may be an operand.
+struct Execution {
+  const Operation &Op;
+  ArrayView<Operand> Operands;
+  const Options &Opts;
+  Memory *Mem;
+
+  VectorRegister Vectors[2];
+  MaskImage Masks[2];
+  uint64_t Word = 0;
+
+  const VectorRegister &vector(size_t I) const { return Operands[I].vector(); }
+  const MaskImage &mask(size_t I) const { return Operands[I].mask(); }
+  uint64_t number(size_t I) const { return Operands[I].number(); }
+
+  /// The width of the source lanes in bits.
+  unsigned bits() const { return info(Op.Source).Bits; }
+
+  /// What the options say of denormals of the source format.
+  Denormals denormals() const {
+    bool Flush = Op.Source == Format::F32 ? Opts.FlushF32 : Opts.FlushF16;
+    return Flush ? Denormals::Flush : Denormals::Keep;
+  }
+
+  /// Whether lane \p I of the source width is active under mask \p Mask.
+  bool active(size_t Mask, unsigned I) const {
+    return mask(Mask).lane(bits(), I);
+  }
+
+  /// The fault that operand \p I has an illegal code.
+  static Status illegalCode(size_t I) {
+    Status S;
+    S.Kind = Fault::IllegalCode;
+    S.OperandIndex = uint8_t(I);
+    return S;
+  }
+};
+
+// One function for each family of operations. Each fills in the results or
+// returns a fault.
+Status executeArithmetic(Execution &E);
+Status executeConversion(Execution &E);
+Status executeRearrangement(Execution &E);
+Status executePredicate(Execution &E);
+Status executeMemoryAccess(Execution &E);
+
+} // namespace machine
+} // namespace pto
+
+#endif // PTO_LIB_MACHINE_EXECUTION_H

@@ -1,0 +1,143 @@
+//===- Rearrangement.cpp - Selection, duplication, lane moves -------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Sections 3.5 and 3.8 of the list of operations. Apart from ramps, lanes are
+// moved without a look at what they stand for.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Codes.h"
+#include "Execution.h"
+
+using namespace pto;
+using namespace pto::machine;
+
+static void select(Execution &E) {
+  for (unsigned I = 0; I < numLanes(E.bits()); ++I)
+    E.Vectors[0].setLane(E.bits(), I,
+                         E.vector(E.active(2, I) ? 0 : 1).lane(E.bits(), I));
+}
+
+static void lookUp(Execution &E) {
+  unsigned Bits = E.bits(), Lanes = numLanes(Bits);
+  for (unsigned I = 0; I < Lanes; ++I)
+    E.Vectors[0].setLane(
+        Bits, I, E.vector(0).lane(Bits, E.vector(1).lane(Bits, I) % Lanes));
+}
+
+/// Puts \p Value into lanes that are active under operand 1, or all of them.
+static void duplicate(Execution &E, uint64_t Value) {
+  bool Masked = E.Operands.size() > 1;
+  for (unsigned I = 0; I < numLanes(E.bits()); ++I)
+    if (!Masked || E.active(1, I))
+      E.Vectors[0].setLane(E.bits(), I, Value);
+}
+
+/// A descending ramp ends with the base in the last lane.
+static Status ramp(Execution &E) {
+  if (E.number(1) > Order_DESC)
+    return Execution::illegalCode(1);
+  const FormatInfo &Info = info(E.Op.Source);
+  unsigned Lanes = numLanes(Info.Bits);
+  uint64_t Base = E.number(0) & Info.mask();
+  for (unsigned I = 0; I < Lanes; ++I) {
+    uint64_t Steps = E.number(1) == Order_DESC ? Lanes - 1 - I : I;
+    // No ramp is so long that a format could not count its steps.
+    uint64_t Value = Info.isFloat()
+                         ? add(E.Op.Source, Base,
+                               convert(Format::U32, E.Op.Source, Steps).Bits)
+                               .Bits
+                         : Base + Steps;
+    E.Vectors[0].setLane(Info.Bits, I, Value);
+  }
+  return {};
+}
+
+/// Lane \p I of two registers in a row.
+static uint64_t laneOfPair(const Execution &E, unsigned I) {
+  unsigned Lanes = numLanes(E.bits());
+  return E.vector(I / Lanes).lane(E.bits(), I % Lanes);
+}
+
+static void setLaneOfPair(Execution &E, unsigned I, uint64_t Value) {
+  unsigned Lanes = numLanes(E.bits());
+  E.Vectors[I / Lanes].setLane(E.bits(), I % Lanes, Value);
+}
+
+static void interleave(Execution &E) {
+  unsigned Lanes = numLanes(E.bits());
+  for (unsigned I = 0; I < Lanes; ++I) {
+    setLaneOfPair(E, 2 * I, E.vector(0).lane(E.bits(), I));
+    setLaneOfPair(E, 2 * I + 1, E.vector(1).lane(E.bits(), I));
+  }
+}
+
+static void deinterleave(Execution &E) {
+  unsigned Lanes = numLanes(E.bits());
+  for (unsigned I = 0; I < Lanes; ++I) {
+    E.Vectors[0].setLane(E.bits(), I, laneOfPair(E, 2 * I));
+    E.Vectors[1].setLane(E.bits(), I, laneOfPair(E, 2 * I + 1));
+  }
+}
+
+static Status packIntoHalf(Execution &E) {
+  if (E.number(1) > Half_HIGHER)
+    return Execution::illegalCode(1);
+  unsigned Lanes = numLanes(E.bits());
+  for (unsigned I = 0; I < Lanes; ++I)
+    E.Vectors[0].setLane(info(E.Op.Result).Bits,
+                         unsigned(E.number(1)) * Lanes + I,
+                         E.vector(0).lane(E.bits(), I));
+  return {};
+}
+
+static Status extendHalf(Execution &E) {
+  if (E.number(1) > Half_HIGHER)
+    return Execution::illegalCode(1);
+  unsigned Bits = E.bits(), Lanes = numLanes(Bits) / 2;
+  for (unsigned I = 0; I < Lanes; ++I) {
+    uint64_t Value = E.vector(0).lane(Bits, unsigned(E.number(1)) * Lanes + I);
+    if (E.Op.Kind == VSUNPACK && Value & info(E.Op.Source).signBit())
+      Value |= ~info(E.Op.Source).mask();
+    E.Vectors[0].setLane(info(E.Op.Result).Bits, I, Value);
+  }
+  return {};
+}
+
+Status machine::executeRearrangement(Execution &E) {
+  switch (E.Op.Kind) {
+  case VSEL:
+    select(E);
+    return {};
+  case VSELR:
+    lookUp(E);
+    return {};
+  case VDUP:
+    duplicate(E, E.vector(0).lane(E.bits(), 0));
+    return {};
+  case VDUPM:
+    duplicate(E, E.vector(0).lane(E.bits(), numLanes(E.bits()) - 1));
+    return {};
+  case VINTLV:
+    interleave(E);
+    return {};
+  case VDINTLV:
+    deinterleave(E);
+    return {};
+  case VCI:
+    return ramp(E);
+  case VPACK:
+    return packIntoHalf(E);
+  case VSUNPACK:
+  case VZUNPACK:
+    return extendHalf(E);
+  default: // vdups, vbr
+    duplicate(E, E.number(0));
+    return {};
+  }
+}
