@@ -1,0 +1,109 @@
+//===- EmulationTablesTest.cpp - Operations by intrinsic ------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "EmulationTables.h"
+#include "OperationJIT.h"
+#include "pto/Numeric/Forms.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/Intrinsics.h"
+#include <gtest/gtest.h>
+
+using namespace llvm;
+using namespace pto;
+
+namespace {
+
+/// The number of every llvm.pto.* intrinsic.
+std::vector<unsigned> allIntrinsics() {
+  std::vector<unsigned> IDs;
+  for (unsigned ID = 1; ID < Intrinsic::num_intrinsics; ++ID)
+    if (Intrinsic::getBaseName(ID).starts_with("llvm.pto."))
+      IDs.push_back(ID);
+  return IDs;
+}
+
+/// The parts of the name behind "llvm.pto.".
+SmallVector<StringRef, 4> nameOf(unsigned ID) {
+  SmallVector<StringRef, 4> Parts;
+  Intrinsic::getBaseName(ID).split(Parts, '.');
+  return {Parts.begin() + 2, Parts.end()};
+}
+
+TEST(EmulationTables, EveryIntrinsic) {
+  ASSERT_GT(allIntrinsics().size(), 400u);
+  for (unsigned ID : allIntrinsics()) {
+    const EmulatedOperation *Op = lookupEmulatedOperation(ID);
+    ASSERT_TRUE(Op) << Intrinsic::getBaseName(ID).str();
+    EXPECT_EQ(Op->ID, ID);
+  }
+  EXPECT_FALSE(lookupEmulatedOperation(Intrinsic::not_intrinsic));
+  EXPECT_FALSE(lookupEmulatedOperation(Intrinsic::sqrt));
+}
+
+TEST(EmulationTables, Formats) {
+  for (unsigned ID : allIntrinsics()) {
+    const EmulatedOperation *Op = lookupEmulatedOperation(ID);
+    auto Name = nameOf(ID);
+    // Formats stand last in a name, two of them where they differ.
+    std::optional<Format> Last = findFormat(Name.back().str());
+    if (!Last)
+      continue;
+    std::optional<Format> Source = findFormat(Name[Name.size() - 2].str());
+    EXPECT_EQ(Op->Result, *Last) << Intrinsic::getBaseName(ID).str();
+    EXPECT_EQ(Op->Source, Source.value_or(*Last))
+        << Intrinsic::getBaseName(ID).str();
+  }
+}
+
+TEST(EmulationTables, Details) {
+  const std::pair<StringRef, ConditionCode> Conditions[] = {
+      {"eq", CONDITION_EQ}, {"ne", CONDITION_NE}, {"lt", CONDITION_LT},
+      {"le", CONDITION_LE}, {"gt", CONDITION_GT}, {"ge", CONDITION_GE}};
+  for (unsigned ID : allIntrinsics()) {
+    const EmulatedOperation *Op = lookupEmulatedOperation(ID);
+    auto Name = nameOf(ID);
+    if (Op->Kind == VCVT) {
+      ASSERT_LT(Op->Detail, conversionForms().size());
+      const ConversionForm &Form = conversionForms().begin()[Op->Detail];
+      EXPECT_EQ(Form.name(), join_items(".", Name[1], Name[2]));
+    }
+    if (Op->Kind == VCMP || Op->Kind == VCMPS)
+      for (auto [Spelling, Code] : Conditions)
+        EXPECT_EQ(Name[1] == Spelling, Op->Detail == Code);
+  }
+}
+
+TEST(EmulationTables, EmittedOperations) {
+  // What OperationEmitter does not do is somebody else's.
+  for (unsigned ID : allIntrinsics()) {
+    const EmulatedOperation *Op = lookupEmulatedOperation(ID);
+    bool IsOthers = false;
+    switch (Op->Kind) {
+    case VCVT:
+    case VTRC:
+    case VLDS:
+    case VLDSX2:
+    case VSTS:
+    case VSTSX2:
+    case PLDS:
+    case PSTS:
+      IsOthers = true;
+      break;
+    case PBITCAST: // to a finer view
+      IsOthers = info(Op->Result).Bits < info(Op->Source).Bits;
+      break;
+    default:
+      break;
+    }
+    StringRef Name = Intrinsic::getBaseName(ID).drop_front(strlen("llvm.pto."));
+    EXPECT_EQ(isEmitted(Name), !IsOthers) << Name.str();
+  }
+}
+
+} // namespace
