@@ -17,6 +17,8 @@ Type *pto::emulatedType(Type *Ty) {
   LLVMContext &Ctx = Ty->getContext();
   if (isPartialMask(Ty))
     return FixedVectorType::get(Type::getInt1Ty(Ctx), ImageBits);
+  if (Ty->isBFloatTy())
+    return Type::getInt16Ty(Ctx);
   auto *Struct = dyn_cast<StructType>(Ty);
   if (!Struct || Struct->isOpaque())
     return Ty;
@@ -42,6 +44,8 @@ Value *pto::toEmulated(IRBuilderBase &B, MaskImages &Images, Value *V) {
     return V;
   if (isPartialMask(From))
     return Images.get(V);
+  if (From->isBFloatTy())
+    return B.CreateBitCast(V, To);
   // The fields of a structure are new values, whose images are not known; but
   // those of the operations that the structure was put together from are.
   Value *Result = PoisonValue::get(To);
@@ -65,6 +69,8 @@ Value *pto::fromEmulated(IRBuilderBase &B, Value *V, Type *Ty) {
     return V;
   if (auto *VT = dyn_cast<FixedVectorType>(Ty))
     return viewOfImage(B, V, VT->getNumElements());
+  if (Ty->isBFloatTy())
+    return B.CreateBitCast(V, Ty);
   Value *Result = PoisonValue::get(Ty);
   for (unsigned I = 0, E = Ty->getStructNumElements(); I != E; ++I)
     Result = B.CreateInsertValue(Result,
@@ -76,10 +82,15 @@ Value *pto::fromEmulated(IRBuilderBase &B, Value *V, Type *Ty) {
 
 AttributeList pto::shiftAttributes(LLVMContext &Ctx, AttributeList Old,
                                    unsigned NumParams) {
+  // It speaks of floats, which may have become integers.
+  auto Adapt = [&](AttributeSet Set) {
+    return Set.removeAttribute(Ctx, Attribute::NoFPClass);
+  };
   SmallVector<AttributeSet, 8> Params = {AttributeSet()};
   for (unsigned I = 0; I < NumParams; ++I)
-    Params.push_back(Old.getParamAttrs(I));
-  return AttributeList::get(Ctx, Old.getFnAttrs(), Old.getRetAttrs(), Params);
+    Params.push_back(Adapt(Old.getParamAttrs(I)));
+  return AttributeList::get(Ctx, Old.getFnAttrs(), Adapt(Old.getRetAttrs()),
+                            Params);
 }
 
 Function *pto::replaceFunction(Function &F) {

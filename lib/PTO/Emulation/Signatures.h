@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // An emulated function takes the address of its unified buffer as an additional
-// first parameter, and masks of every view as whole images.
+// first parameter, masks of every view as whole images, and bfloat as i16:
+// hosts without the type pass it through a conversion that changes NaNs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +19,7 @@
 
 namespace pto {
 
-/// \p Ty with partial masks, also those in structures, replaced by images.
+/// \p Ty with partial masks and bfloats, also those in structures, replaced.
 llvm::Type *emulatedType(llvm::Type *Ty);
 
 /// The type of a function under emulation.

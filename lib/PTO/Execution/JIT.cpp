@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "pto/Execution/JIT.h"
+#include "llvm/ADT/bit.h"
 #include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Verifier.h"
@@ -41,6 +42,14 @@ bool pto::hostHasNativeHalf() {
   // Elsewhere than on x86 an unknown feature only costs time.
   return Host.isX86() ? sys::getHostCPUFeatures().lookup("f16c")
                       : Host.isAArch64();
+}
+
+// Where LLVM moves a scalar bfloat on a host without the type, it calls this
+// function, which few run-time libraries have. The emulator itself emits no
+// bfloat arithmetic, so the operand is always a bfloat's value. The result is
+// in the low bits of the register that a float is returned in.
+static float truncateToBFloat(float X) {
+  return bit_cast<float>(bit_cast<uint32_t>(X) >> 16);
 }
 
 /// Adds `void Name(ptr ub, ptr slots)`, which calls \p Callee with operands
@@ -164,6 +173,10 @@ pto::JIT::create(std::unique_ptr<Module> M, std::unique_ptr<LLVMContext> Ctx,
     Symbols[Mangle(Entry.first())] = {ExecutorAddr::fromPtr(Entry.second),
                                       JITSymbolFlags::Exported |
                                           JITSymbolFlags::Callable};
+  Symbols.try_emplace(
+      Mangle("__truncsfbf2"),
+      ExecutorSymbolDef(ExecutorAddr::fromPtr(&truncateToBFloat),
+                        JITSymbolFlags::Exported | JITSymbolFlags::Callable));
   if (Error E = Dylib.define(absoluteSymbols(std::move(Symbols))))
     return std::move(E);
   // The host's run-time library: conversions that its processor lacks.
