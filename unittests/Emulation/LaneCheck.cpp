@@ -18,31 +18,32 @@ const std::array<Format, 3> pto::FloatFormats = {Format::F16, Format::BF16,
                                                  Format::F32};
 
 LaneValues pto::run(const CompiledOperation &Op, const LaneValues &Operands) {
-  // An aggregate of registers, each with room for the widest.
-  constexpr size_t MaxBytes = 256;
-  std::vector<std::array<uint8_t, MaxBytes>> In(Op.Operands.size());
-  std::vector<std::array<uint8_t, MaxBytes>> Out(Op.Results.size());
-  std::vector<const uint8_t *> InAddresses;
-  std::vector<uint8_t *> OutAddresses;
   EXPECT_EQ(Operands.size(), Op.Operands.size());
-  for (size_t K = 0; K < In.size(); ++K) {
-    const OperandShape &Shape = Op.Operands[K];
+  std::vector<std::vector<uint8_t>> In;
+  std::vector<const void *> Addresses;
+  for (size_t K = 0; K < Operands.size(); ++K) {
+    VectorShape Shape = Op.Operands[K];
     EXPECT_EQ(Operands[K].size(), Shape.Lanes);
+    size_t LaneBytes = Shape.bytes() / Shape.Lanes;
+    In.emplace_back(Shape.bytes());
     for (unsigned I = 0; I < Shape.Lanes; ++I)
-      memcpy(&In[K][I * Shape.Bytes], &Operands[K][I], Shape.Bytes);
-    InAddresses.push_back(In[K].data());
+      memcpy(&In[K][I * LaneBytes], &Operands[K][I], LaneBytes);
+    Addresses.push_back(In[K].data());
   }
-  for (auto &Register : Out) {
-    Register.fill(0xA5);
-    OutAddresses.push_back(Register.data());
-  }
-  Op.Run(OutAddresses.data(), InAddresses.data());
+  size_t ResultBytes = 0;
+  for (VectorShape Shape : Op.Results)
+    ResultBytes += Shape.bytes();
+  std::vector<uint8_t> Out(ResultBytes, 0xA5);
+  Op.Loop(Addresses.data(), Out.data(), 1);
   LaneValues Results;
-  for (size_t K = 0; K < Out.size(); ++K) {
-    const OperandShape &Shape = Op.Results[K];
+  const uint8_t *Next = Out.data();
+  for (VectorShape Shape : Op.Results) {
     std::vector<uint64_t> Lanes(Shape.Lanes);
-    for (unsigned I = 0; I < Shape.Lanes; ++I)
-      memcpy(&Lanes[I], &Out[K][I * Shape.Bytes], Shape.Bytes);
+    size_t LaneBytes = Shape.bytes() / Shape.Lanes;
+    for (uint64_t &Lane : Lanes) {
+      memcpy(&Lane, Next, LaneBytes);
+      Next += LaneBytes;
+    }
     Results.push_back(Lanes);
   }
   return Results;
@@ -115,11 +116,11 @@ void pto::checkLanes(
     const FloatEnvironment &Env) {
   CompiledOperation Op = compileOperation(Name, Env);
   ASSERT_EQ(Op.Results.size(), 1u);
-  ASSERT_EQ(Op.Operands.back().What, OperandShape::Mask);
+  ASSERT_EQ(Op.Operands.back().Bits, 1u);
   unsigned Lanes = Op.Results[0].Lanes;
   size_t NumValues = Op.Operands.size() - 1;
   std::vector<uint64_t> First = specialValues(F), Other = specialValues(Second);
-  bool IsScalar = NumValues > 1 && Op.Operands[1].What == OperandShape::Scalar;
+  bool IsScalar = NumValues > 1 && Op.Operands[1].Lanes == 1;
 
   // First all pairs of special values, then as many random ones. A scalar is
   // one value a round.
@@ -130,7 +131,7 @@ void pto::checkLanes(
   RandomValues Random;
   for (size_t Round = 0; Round < 2 * SpecialRounds; ++Round) {
     LaneValues Operands;
-    for (const OperandShape &Shape : Op.Operands)
+    for (VectorShape Shape : Op.Operands)
       Operands.emplace_back(Shape.Lanes);
     Operands.back() = Random.mask(Lanes);
     bool IsSpecial = Round < SpecialRounds;
@@ -145,7 +146,7 @@ void pto::checkLanes(
       uint64_t Scalar =
           IsSpecial ? Other[Round / PerScalar] : Random.of(Second);
       // Whatever the high bits of an i32 are, they do not count.
-      if (Op.Operands[1].Bytes * 8 > info(Second).Bits)
+      if (Op.Operands[1].Bits > info(Second).Bits)
         Scalar |= Random.bits(32) << info(Second).Bits & 0xFFFFFFFF;
       Operands[1][0] = Scalar;
     }
