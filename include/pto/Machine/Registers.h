@@ -34,18 +34,30 @@ struct VectorRegister {
 
   /// Lane \p I of \p Bits bits (8, 16, 32 or 64); I < numLanes(Bits).
   uint64_t lane(unsigned Bits, unsigned I) const {
-    unsigned Size = Bits / 8;
-    uint64_t Value = 0;
-    for (unsigned Byte = 0; Byte < Size; ++Byte)
-      Value |= uint64_t(Bytes[I * Size + Byte]) << (8 * Byte);
-    return Value;
+    switch (Bits) {
+    case 8:
+      return read<1>(I);
+    case 16:
+      return read<2>(I);
+    case 32:
+      return read<4>(I);
+    default:
+      return read<8>(I);
+    }
   }
 
   /// Replaces lane \p I of \p Bits bits by the low bits of \p Value.
   void setLane(unsigned Bits, unsigned I, uint64_t Value) {
-    unsigned Size = Bits / 8;
-    for (unsigned Byte = 0; Byte < Size; ++Byte)
-      Bytes[I * Size + Byte] = uint8_t(Value >> (8 * Byte));
+    switch (Bits) {
+    case 8:
+      return write<1>(I, Value);
+    case 16:
+      return write<2>(I, Value);
+    case 32:
+      return write<4>(I, Value);
+    default:
+      return write<8>(I, Value);
+    }
   }
 
   bool operator==(const VectorRegister &Other) const {
@@ -53,6 +65,19 @@ struct VectorRegister {
   }
   bool operator!=(const VectorRegister &Other) const {
     return Bytes != Other.Bytes;
+  }
+
+private:
+  // Of constant size, so that compilers make one access of the loop.
+  template <unsigned Size> uint64_t read(unsigned I) const {
+    uint64_t Value = 0;
+    for (unsigned Byte = 0; Byte < Size; ++Byte)
+      Value |= uint64_t(Bytes[I * Size + Byte]) << (8 * Byte);
+    return Value;
+  }
+  template <unsigned Size> void write(unsigned I, uint64_t Value) {
+    for (unsigned Byte = 0; Byte < Size; ++Byte)
+      Bytes[I * Size + Byte] = uint8_t(Value >> (8 * Byte));
   }
 };
 

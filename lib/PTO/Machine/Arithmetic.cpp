@@ -137,23 +137,28 @@ static uint64_t elementOperation(const Execution &E, uint64_t A, uint64_t B) {
 Status machine::executeArithmetic(Execution &E) {
   unsigned Bits = E.bits();
   // The mask comes last, the second operand, if any, between.
-  size_t MaskIndex = E.Operands.size() - 1;
-  bool HasSecond = MaskIndex == 2;
-  bool SecondIsVector = HasSecond && E.Operands[1].isVector();
-  uint64_t Second = HasSecond && !SecondIsVector ? E.number(1) : 0;
+  size_t Last = E.Operands.size() - 1;
+  const MaskImage &Mask = E.mask(Last);
+  const VectorRegister &A = E.vector(0);
+  bool HasVector = Last == 2 && E.Operands[1].isVector();
+  const VectorRegister &B = HasVector ? E.vector(1) : A;
+  uint64_t Number = Last == 2 && !HasVector ? E.number(1) : 0;
   // A shift amount is a word; it is not cut down to the lane.
-  if (HasSecond && E.Op.Operands[1] == OperandKind::Scalar)
-    Second &= info(E.Op.Source).mask();
+  if (E.Op.Operands[1] == OperandKind::Scalar)
+    Number &= info(E.Op.Source).mask();
+
+  bool Compares = E.Op.Kind == VCMP || E.Op.Kind == VCMPS;
   for (unsigned I = 0; I < numLanes(Bits); ++I) {
-    if (!E.active(MaskIndex, I))
+    if (!Mask.lane(Bits, I))
       continue;
-    uint64_t A = E.vector(0).lane(Bits, I);
-    uint64_t B = SecondIsVector ? E.vector(1).lane(Bits, I) : Second;
-    if (E.Op.Kind == VCMP || E.Op.Kind == VCMPS)
+    uint64_t Second = HasVector ? B.lane(Bits, I) : Number;
+    if (Compares)
       E.Masks[0].setLane(Bits, I,
-                         compare(Condition(E.Op.Detail), E.Op.Source, A, B));
+                         compare(Condition(E.Op.Detail), E.Op.Source,
+                                 A.lane(Bits, I), Second));
     else
-      E.Vectors[0].setLane(Bits, I, elementOperation(E, A, B));
+      E.Vectors[0].setLane(Bits, I,
+                           elementOperation(E, A.lane(Bits, I), Second));
   }
   return {};
 }

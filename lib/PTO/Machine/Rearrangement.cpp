@@ -58,31 +58,25 @@ static Status ramp(Execution &E) {
   return {};
 }
 
-/// Lane \p I of two registers in a row.
-static uint64_t laneOfPair(const Execution &E, unsigned I) {
-  unsigned Lanes = numLanes(E.bits());
-  return E.vector(I / Lanes).lane(E.bits(), I % Lanes);
-}
-
-static void setLaneOfPair(Execution &E, unsigned I, uint64_t Value) {
-  unsigned Lanes = numLanes(E.bits());
-  E.Vectors[I / Lanes].setLane(E.bits(), I % Lanes, Value);
-}
-
+/// The first result is of the lower halves, the second of the higher ones.
 static void interleave(Execution &E) {
-  unsigned Lanes = numLanes(E.bits());
-  for (unsigned I = 0; I < Lanes; ++I) {
-    setLaneOfPair(E, 2 * I, E.vector(0).lane(E.bits(), I));
-    setLaneOfPair(E, 2 * I + 1, E.vector(1).lane(E.bits(), I));
-  }
+  unsigned Bits = E.bits(), Half = numLanes(Bits) / 2;
+  for (unsigned Result = 0; Result < 2; ++Result)
+    for (unsigned I = 0; I < Half; ++I)
+      for (unsigned Source = 0; Source < 2; ++Source)
+        E.Vectors[Result].setLane(
+            Bits, 2 * I + Source,
+            E.vector(Source).lane(Bits, Result * Half + I));
 }
 
+/// The first result is of the even lanes, the second of the odd ones.
 static void deinterleave(Execution &E) {
-  unsigned Lanes = numLanes(E.bits());
-  for (unsigned I = 0; I < Lanes; ++I) {
-    E.Vectors[0].setLane(E.bits(), I, laneOfPair(E, 2 * I));
-    E.Vectors[1].setLane(E.bits(), I, laneOfPair(E, 2 * I + 1));
-  }
+  unsigned Bits = E.bits(), Half = numLanes(Bits) / 2;
+  for (unsigned Result = 0; Result < 2; ++Result)
+    for (unsigned I = 0; I < Half; ++I)
+      for (unsigned Source = 0; Source < 2; ++Source)
+        E.Vectors[Result].setLane(Bits, Source * Half + I,
+                                  E.vector(Source).lane(Bits, 2 * I + Result));
 }
 
 static Status packIntoHalf(Execution &E) {

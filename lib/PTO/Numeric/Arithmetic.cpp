@@ -25,11 +25,39 @@ static constexpr unsigned WidestFormat = 64;
 // Sums and products
 //===----------------------------------------------------------------------===//
 
+/// The sum of two numbers that are not both zero, computed in Words.
+template <typename Word>
+static ArithmeticResult addFinite(const FormatInfo &Info, Unpacked X,
+                                  Unpacked Y, Denormals D) {
+  // Only numbers with the smallest exponent lack the leading 1, so the number
+  // with the larger exponent is the larger one.
+  if (X.Exponent < Y.Exponent)
+    std::swap(X, Y);
+  // There is room for a carry, and far more than the digits of a result.
+  constexpr int Room = sizeof(Word) == 8 ? 38 : 64;
+  Word Large = Word(X.Significand) << Room;
+  int Exp = X.Exponent - Room;
+  int Shift = Y.Exponent - Exp;
+  // What falls out at the bottom is far below the last place of the result and
+  // is only known to be there: truncated, or rounded up if it is subtracted.
+  Word Small = Shift >= 0 ? Word(Y.Significand) << Shift : 0;
+  bool Sticky = Shift < 0 && Y.Significand != 0;
+  if (X.Negative == Y.Negative)
+    return rounded(Info, X.Negative, Word(Large + Small), Exp, Sticky, D);
+  if (Sticky)
+    return rounded(Info, X.Negative, Word(Large - 1), Exp, true, D);
+  if (Large == Small)
+    return result(0);
+  if (Large > Small)
+    return rounded(Info, X.Negative, Word(Large - Small), Exp, false, D);
+  return rounded(Info, Y.Negative, Word(Small - Large), Exp, false, D);
+}
+
 ArithmeticResult pto::add(Format F, uint64_t A, uint64_t B, Denormals D) {
   if (Error E = checkOperands(F, A | B, WidestFormat); E != Error::None)
     return failed(E);
   const FormatInfo &Info = info(F);
-  Unpacked X = operand(F, A, D), Y = operand(F, B, D);
+  Unpacked X = operand(Info, A, D), Y = operand(Info, B, D);
   if (X.Kind != Unpacked::Finite || Y.Kind != Unpacked::Finite) {
     if (X.Kind == Unpacked::NaN || Y.Kind == Unpacked::NaN)
       return result(Info.NaN);
@@ -41,29 +69,8 @@ ArithmeticResult pto::add(Format F, uint64_t A, uint64_t B, Denormals D) {
   if (X.Significand == 0 && Y.Significand == 0)
     return signedResult(Info, 0, X.Negative && Y.Negative);
 
-  // Significands of one format are aligned, so the larger exponent belongs to
-  // the larger number, or to zero, which must not push the other one out.
-  if (X.Exponent < Y.Exponent || X.Significand == 0)
-    std::swap(X, Y);
-  if (Y.Significand == 0)
-    return rounded(F, X.Negative, X.Significand, X.Exponent, false, D);
-  constexpr int Room = 64;
-  uint128 Large = uint128(X.Significand) << Room;
-  int Exp = X.Exponent - Room;
-  int Shift = Y.Exponent - Exp;
-  // What falls out at the bottom is far below the last place of the result and
-  // is only known to be there: truncated, or rounded up if it is subtracted.
-  uint128 Small = Shift >= 0 ? uint128(Y.Significand) << Shift : 0;
-  bool Sticky = Shift < 0;
-  if (X.Negative == Y.Negative)
-    return rounded(F, X.Negative, Large + Small, Exp, Sticky, D);
-  if (Sticky)
-    return rounded(F, X.Negative, Large - 1, Exp, true, D);
-  if (Large == Small)
-    return result(0);
-  if (Large > Small)
-    return rounded(F, X.Negative, Large - Small, Exp, false, D);
-  return rounded(F, Y.Negative, Small - Large, Exp, false, D);
+  return Info.MantissaBits < 32 ? addFinite<uint64_t>(Info, X, Y, D)
+                                : addFinite<uint128>(Info, X, Y, D);
 }
 
 ArithmeticResult pto::subtract(Format F, uint64_t A, uint64_t B, Denormals D) {
@@ -74,7 +81,7 @@ ArithmeticResult pto::multiply(Format F, uint64_t A, uint64_t B, Denormals D) {
   if (Error E = checkOperands(F, A | B, WidestFormat); E != Error::None)
     return failed(E);
   const FormatInfo &Info = info(F);
-  Unpacked X = operand(F, A, D), Y = operand(F, B, D);
+  Unpacked X = operand(Info, A, D), Y = operand(Info, B, D);
   bool Negative = X.Negative != Y.Negative;
   if (X.Kind != Unpacked::Finite || Y.Kind != Unpacked::Finite) {
     bool Zero = (X.Kind == Unpacked::Finite && X.Significand == 0) ||
@@ -85,8 +92,12 @@ ArithmeticResult pto::multiply(Format F, uint64_t A, uint64_t B, Denormals D) {
   }
   if (X.Significand == 0 || Y.Significand == 0)
     return signedResult(Info, 0, Negative);
-  return rounded(F, Negative, uint128(X.Significand) * Y.Significand,
-                 X.Exponent + Y.Exponent, false, D);
+  int Exp = X.Exponent + Y.Exponent;
+  if (Info.MantissaBits < 32)
+    return rounded(Info, Negative, X.Significand * Y.Significand, Exp, false,
+                   D);
+  return rounded(Info, Negative, uint128(X.Significand) * Y.Significand, Exp,
+                 false, D);
 }
 
 //===----------------------------------------------------------------------===//
@@ -104,7 +115,7 @@ ArithmeticResult pto::divide(Format F, uint64_t A, uint64_t B, Denormals D) {
   if (Error E = checkOperands(F, A | B, WidestFormat); E != Error::None)
     return failed(E);
   const FormatInfo &Info = info(F);
-  Unpacked X = operand(F, A, D), Y = operand(F, B, D);
+  Unpacked X = operand(Info, A, D), Y = operand(Info, B, D);
   bool Negative = X.Negative != Y.Negative;
   if (X.Kind == Unpacked::NaN || Y.Kind == Unpacked::NaN)
     return result(Info.NaN);
@@ -127,11 +138,11 @@ ArithmeticResult pto::divide(Format F, uint64_t A, uint64_t B, Denormals D) {
     // the quotient has at least 32 digits.
     uint64_t Divisor = Y.Significand >> 32;
     uint64_t Quotient = X.Significand / Divisor;
-    return rounded(F, Negative, Quotient, X.Exponent - (Y.Exponent + 32),
+    return rounded(Info, Negative, Quotient, X.Exponent - (Y.Exponent + 32),
                    X.Significand % Divisor != 0, D);
   }
   uint128 Dividend = uint128(X.Significand) << 63;
-  return rounded(F, Negative, Dividend / Y.Significand,
+  return rounded(Info, Negative, Dividend / Y.Significand,
                  X.Exponent - 63 - Y.Exponent, Dividend % Y.Significand != 0,
                  D);
 }
@@ -156,7 +167,7 @@ ArithmeticResult pto::squareRoot(Format F, uint64_t A, Denormals D) {
   if (Error E = checkOperands(F, A, WidestFormat); E != Error::None)
     return failed(E);
   const FormatInfo &Info = info(F);
-  Unpacked X = operand(F, A, D);
+  Unpacked X = operand(Info, A, D);
   if (X.Kind == Unpacked::Finite && X.Significand == 0)
     return signedResult(Info, 0, X.Negative);
   if (X.Kind == Unpacked::NaN || X.Negative)
@@ -173,10 +184,10 @@ ArithmeticResult pto::squareRoot(Format F, uint64_t A, Denormals D) {
   bool Exact;
   if (Info.MantissaBits < 30) {
     uint64_t Root = integerRoot<uint64_t>(X.Significand, Exact);
-    return rounded(F, false, Root, X.Exponent / 2, !Exact, D);
+    return rounded(Info, false, Root, X.Exponent / 2, !Exact, D);
   }
   uint128 Root = integerRoot<uint128>(uint128(X.Significand) << 64, Exact);
-  return rounded(F, false, Root, X.Exponent / 2 - 32, !Exact, D);
+  return rounded(Info, false, Root, X.Exponent / 2 - 32, !Exact, D);
 }
 
 //===----------------------------------------------------------------------===//

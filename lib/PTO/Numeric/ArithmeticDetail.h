@@ -40,32 +40,32 @@ inline uint64_t flushed(const FormatInfo &Info, uint64_t Bits) {
   return Magnitude >> Info.MantissaBits ? Bits : Bits & Info.signBit();
 }
 
-/// An operand: unpacked, denormals flushed if \p D says so.
-inline Unpacked operand(Format F, uint64_t Bits, Denormals D) {
-  return unpack(F, D == Denormals::Flush ? flushed(info(F), Bits) : Bits);
+/// An operand of an IEEE format, with denormals flushed if \p D says so. This
+/// is unpack() for the formats that have to be fast.
+inline Unpacked operand(const FormatInfo &Info, uint64_t Bits, Denormals D) {
+  Unpacked U;
+  uint64_t One = uint64_t(1) << Info.MantissaBits;
+  int Field = int((Bits & ~Info.signBit()) >> Info.MantissaBits);
+  U.Negative = Bits & Info.signBit();
+  U.Significand = Bits & (One - 1);
+  U.Exponent = Field - Info.Bias - Info.MantissaBits;
+  if (Field == 0) {
+    ++U.Exponent;
+    if (D == Denormals::Flush)
+      U.Significand = 0;
+  } else if (Field < (1 << Info.ExponentBits) - 1)
+    U.Significand |= One;
+  else
+    U.Kind = U.Significand ? Unpacked::NaN : Unpacked::Infinity;
+  return U;
 }
 
-/// The number of leading zeros of \p V, which is not 0.
-inline int leadingZeros(uint128 V) {
-  uint64_t High = uint64_t(V >> 64);
-  return High ? __builtin_clzll(High) : 64 + __builtin_clzll(uint64_t(V));
-}
-
-/// The number \p Sig * 2^\p Exp, where \p Sticky means a little more than that,
-/// rounded to nearest even. \p Sig is not 0. This is round() for the one case
-/// that has to be fast.
-inline ArithmeticResult rounded(Format F, bool Negative, uint128 Sig, int Exp,
-                                bool Sticky, Denormals D) {
-  const FormatInfo &Info = info(F);
-  // Moves the leading 1 to bit 63. The last bit stands for all below it: no
-  // format has more than 53, so it is never the one that ties are decided by.
-  int Excess = 64 - leadingZeros(Sig);
-  if (Excess > 0)
-    Sticky |= (Sig & ((uint128(1) << Excess) - 1)) != 0;
-  uint64_t Digits = uint64_t(Excess > 0 ? Sig >> Excess : Sig << -Excess);
-  Digits |= Sticky;
-  int E = Exp + Excess + 63;
-
+/// The number \p Digits * 2^(\p E - 63) rounded to nearest even. Bit 63 of
+/// \p Digits is 1; bit 0 stands for everything below it: no format has more
+/// than 53 bits, so it is never the one that ties are decided by. This is
+/// round() for the case that has to be fast.
+inline ArithmeticResult roundDigits(const FormatInfo &Info, bool Negative,
+                                    uint64_t Digits, int E, Denormals D) {
   // Around 2^E, or around the smallest normal, values have MantissaBits digits
   // behind the leading 1.
   int Field = E + Info.Bias - 1;
@@ -78,8 +78,9 @@ inline ArithmeticResult rounded(Format F, bool Negative, uint128 Sig, int Exp,
   bool Up = Drop == 64 && Digits > Half;
   if (Drop < 64) {
     Kept = Digits >> Drop;
+    // The half and what makes it more or odd decide.
     uint64_t Rest = Digits << (64 - Drop);
-    Up = Rest > Half || (Rest == Half && (Kept & 1));
+    Up = Rest > Half - (Kept & 1);
   }
   // The code is monotonic: a carry out of the fraction raises the exponent.
   uint64_t Bits = (uint64_t(Field) << Info.MantissaBits) + Kept + Up;
@@ -88,6 +89,28 @@ inline ArithmeticResult rounded(Format F, bool Negative, uint128 Sig, int Exp,
   if (D == Denormals::Flush)
     Bits = flushed(Info, Bits);
   return signedResult(Info, Bits, Negative);
+}
+
+/// The number \p Sig * 2^\p Exp, where \p Sticky means a little more than that,
+/// rounded to nearest even. \p Sig is not 0.
+inline ArithmeticResult rounded(const FormatInfo &Info, bool Negative,
+                                uint64_t Sig, int Exp, bool Sticky,
+                                Denormals D) {
+  int Shift = __builtin_clzll(Sig);
+  return roundDigits(Info, Negative, Sig << Shift | Sticky, Exp - Shift + 63,
+                     D);
+}
+inline ArithmeticResult rounded(const FormatInfo &Info, bool Negative,
+                                uint128 Sig, int Exp, bool Sticky,
+                                Denormals D) {
+  uint64_t High = uint64_t(Sig >> 64);
+  if (High == 0)
+    return rounded(Info, Negative, uint64_t(Sig), Exp, Sticky, D);
+  int Shift = __builtin_clzll(High);
+  Sig <<= Shift;
+  Sticky |= uint64_t(Sig) != 0;
+  return roundDigits(Info, Negative, uint64_t(Sig >> 64) | Sticky,
+                     Exp - Shift + 127, D);
 }
 
 } // namespace detail

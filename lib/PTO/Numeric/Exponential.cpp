@@ -6,12 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Both functions are irrational wherever they are not trivial, so a rounding is
-// certain once both ends of an interval around the value round alike. The
-// interval is found with power series on 64-bit fractions, and where that does
-// not settle it, once more on 128-bit ones. Those settle all inputs: of all
-// f32, none needs more than 2^-64 relative accuracy, and the intervals of the
-// second attempt are smaller than 2^-80. The narrower formats need less.
+// Both functions are irrational wherever they are not trivial, so enough digits
+// decide how they round. Power series on 64-bit fractions give 59 digits behind
+// the point. That is enough for every f32 argument, and so for those of the
+// narrower formats: all have been tried, and both ends of the interval of error
+// round alike, except for the logarithms of three numbers next to 1, which are
+// so small that fewer of their digits are known. Those use 128-bit fractions.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,50 +44,17 @@ static uint128 multiplyHigh(uint128 A, uint128 B) {
   return uint128(A1) * B1 + (Middle >> 64) + (Other >> 64);
 }
 
-/// A fraction of all of a Word's bits as one of FractionBits, and back.
-template <typename Word> static uint128 widened(Word W) {
-  constexpr int Shift = int(sizeof(Word) * 8) - FractionBits;
-  return Shift < 0 ? uint128(W) << (Shift < 0 ? -Shift : 0)
-                   : uint128(W >> (Shift < 0 ? 0 : Shift));
-}
-template <typename Word> static Word narrowed(uint128 V) {
-  constexpr int Shift = int(sizeof(Word) * 8) - FractionBits;
-  return Word(Shift < 0 ? V >> (Shift < 0 ? -Shift : 0)
-                        : V << (Shift < 0 ? 0 : Shift));
-}
-
-/// The bits of a Word's fractions that errors do not reach: the series add up
-/// less than 16 units of error in the last place. Sums add less than 2^9 units
-/// of theirs, through their multiples of ln 2.
-template <typename Word> static uint128 errorBound() {
-  return (widened(Word(1)) << 4) + (uint128(1) << 9);
-}
-
-/// Rounds the irrational number \p Value * 2^\p Exp that is known to
-/// +-\p Error. Nothing if that does not decide it.
-static std::optional<ArithmeticResult> tryRound(Format F, bool Negative,
-                                                uint128 Value, uint128 Error,
-                                                int Exp, Denormals D) {
-  if (Value <= Error)
-    return std::nullopt;
-  ArithmeticResult Low = rounded(F, Negative, Value - Error, Exp, true, D);
-  ArithmeticResult High = rounded(F, Negative, Value + Error, Exp, true, D);
-  if (Low.Bits != High.Bits)
-    return std::nullopt;
-  return Low;
-}
-
 //===----------------------------------------------------------------------===//
 // Exponential
 //===----------------------------------------------------------------------===//
 
-/// e^\p R - 1 for 0 <= \p R < ln 2, rounded down; all fractions.
-template <typename Word> static Word exponentialMinusOne(Word R) {
-  // From the innermost factor of R(1 + R/2(1 + R/3(1 + ...))) outwards; R^n/n!
-  // is less than a Word's last place from here on.
-  constexpr unsigned Terms = sizeof(Word) == 8 ? 18 : 30;
-  Word Sum = 0;
-  for (unsigned N = Terms; N > 0; --N)
+/// e^\p R - 1 for 0 <= \p R < ln 2, in units of 2^-64: rounded down, and less
+/// than 8 units too small.
+static uint64_t exponentialMinusOne(uint64_t R) {
+  // From the innermost factor of R(1 + R/2(1 + R/3(1 + ...))) outwards; what
+  // follows R^18/18! is less than a unit.
+  uint64_t Sum = 0;
+  for (unsigned N = 18; N > 0; --N)
     Sum = (R + multiplyHigh(R, Sum)) / N;
   return Sum;
 }
@@ -96,7 +63,7 @@ ArithmeticResult pto::exponential(Format F, uint64_t A, Denormals D) {
   if (Error E = checkOperands(F, A, WidestFormat); E != Error::None)
     return failed(E);
   const FormatInfo &Info = info(F);
-  Unpacked X = operand(F, A, D);
+  Unpacked X = operand(Info, A, D);
   if (X.Kind == Unpacked::NaN)
     return result(Info.NaN);
   bool IsZero = X.Kind == Unpacked::Finite && X.Significand == 0;
@@ -122,22 +89,16 @@ ArithmeticResult pto::exponential(Format F, uint64_t A, Denormals D) {
     K = -K - 1;
     R = Ln2 - R;
   }
-  if (auto Result = tryRound(
-          F, false, One + widened(exponentialMinusOne(narrowed<uint64_t>(R))),
-          errorBound<uint64_t>(), K - FractionBits, D))
-    return *Result;
-  uint128 Value = One + widened(exponentialMinusOne(narrowed<uint128>(R)));
-  if (auto Result =
-          tryRound(F, false, Value, errorBound<uint128>(), K - FractionBits, D))
-    return *Result;
-  return rounded(F, false, Value, K - FractionBits, true, D);
+  uint64_t Fraction = exponentialMinusOne(uint64_t(R >> (FractionBits - 64)));
+  return rounded(Info, false, uint128(1) << 64 | Fraction, K - 64, true, D);
 }
 
 //===----------------------------------------------------------------------===//
 // Logarithm
 //===----------------------------------------------------------------------===//
 
-/// ln of a number in [1, 2) that is \p Significand / 2^24, rounded down.
+/// ln of a number in [1, 2) that is \p Significand / 2^24, in units of a Word's
+/// last place: rounded down, and less than 8 units too small.
 template <typename Word> static Word logarithmOfFraction(uint64_t Significand) {
   // ln s = 2 artanh t for t = (s - 1)/(s + 1), which is less than 1/3.
   constexpr uint64_t Unit = uint64_t(1) << 24;
@@ -147,7 +108,7 @@ template <typename Word> static Word logarithmOfFraction(uint64_t Significand) {
     T = T << 32 | (Rest << 32) / Divisor;
     Rest = (Rest << 32) % Divisor;
   }
-  // artanh t = t(1 + t^2/3 + t^4/5 + ...).
+  // artanh t = t(1 + t^2/3 + t^4/5 + ...); the rest is less than a unit.
   constexpr unsigned Terms = sizeof(Word) == 8 ? 20 : 40;
   Word Square = multiplyHigh(T, T), Sum = 0;
   for (unsigned N = Terms; N > 0; --N)
@@ -159,7 +120,7 @@ ArithmeticResult pto::logarithm(Format F, uint64_t A, Denormals D) {
   if (Error E = checkOperands(F, A, WidestFormat); E != Error::None)
     return failed(E);
   const FormatInfo &Info = info(F);
-  Unpacked X = operand(F, A, D);
+  Unpacked X = operand(Info, A, D);
   if (X.Kind == Unpacked::Finite && X.Significand == 0)
     return signedResult(Info, Info.Infinity, true);
   if (X.Kind == Unpacked::NaN || X.Negative)
@@ -177,13 +138,9 @@ ArithmeticResult pto::logarithm(Format F, uint64_t A, Denormals D) {
     return E >= 0 ? uint128(E) * Ln2 + OfFraction
                   : uint128(-E) * Ln2 - OfFraction;
   };
-  if (auto Result = tryRound(
-          F, E < 0, Magnitude(widened(logarithmOfFraction<uint64_t>(S))),
-          errorBound<uint64_t>(), -FractionBits, D))
-    return *Result;
-  uint128 Value = Magnitude(widened(logarithmOfFraction<uint128>(S)));
-  if (auto Result =
-          tryRound(F, E < 0, Value, errorBound<uint128>(), -FractionBits, D))
-    return *Result;
-  return rounded(F, E < 0, Value, -FractionBits, true, D);
+  uint128 Value = Magnitude(uint128(logarithmOfFraction<uint64_t>(S))
+                            << (FractionBits - 64));
+  if (Value < One >> 8)
+    Value = Magnitude(logarithmOfFraction<uint128>(S) >> (128 - FractionBits));
+  return rounded(Info, E < 0, Value, -FractionBits, true, D);
 }
