@@ -101,6 +101,15 @@ pto_override_list(AsmParsers.def LLVM_ASM_PARSER LLVMPTOAsmParser)
 pto_override_list(Disassemblers.def LLVM_DISASSEMBLER LLVMPTODisassembler)
 pto_override_list(TargetMCAs.def LLVM_TARGETMCA LLVMPTOTargetMCA)
 
+# Extensions that opt and clang register: the distribution's list has Polly,
+# which lib/Overlay stands in for. The pass pto-emulate is one of ours.
+set(PTO_EXTENSION_LIST "HANDLE_EXTENSION(Polly)
+HANDLE_EXTENSION(PTOEmulation)
+#undef HANDLE_EXTENSION
+")
+file(CONFIGURE OUTPUT "${PTO_OVERLAY_GEN_DIR}/opt/llvm/Support/Extension.def"
+     CONTENT "${PTO_EXTENSION_LIST}" @ONLY)
+
 #===-- Tools ---------------------------------------------------------------===#
 
 get_property(PTO_TARGET_LIBS GLOBAL PROPERTY PTO_TARGET_LIBS)
@@ -190,6 +199,7 @@ pto_add_tool(opt DIR llvm/tools/opt
   LAYERS MC IR CodeGen SelectionDAG
   COMPONENTS ${codegen_components} AggressiveInstCombine CFGuard Coroutines
     Extensions IPO InstCombine Instrumentation ObjCARCOpts)
+target_include_directories(pto-opt BEFORE PRIVATE "${PTO_OVERLAY_GEN_DIR}/opt")
 
 # The assembler parsers of M68k need code generation, hence the layer.
 pto_add_tool(llvm-mc DIR llvm/tools/llvm-mc

@@ -18,7 +18,8 @@ Usage: utils/setup.sh COMMAND [OPTIONS]
 
 Commands:
   build    install missing packages, get the LLVM source, configure and build
-  demo     build, then compile an example kernel and print its assembly
+  demo     build, then compile an example kernel, print its assembly, and run
+           it on data in the emulator
   check    build, then run all tests; the last line is 'N passed, M failed'
   source   only get the LLVM source (for building by hand)
 
@@ -48,7 +49,8 @@ packages=(
   llvm-19 llvm-19-dev llvm-19-tools clang-19 libclang-19-dev lld-19
   cmake ninja-build python3 patch git g++ xz-utils
   zlib1g-dev libzstd-dev libz3-dev libxml2-dev libffi-dev
-  libncurses-dev libcurl4-openssl-dev libgtest-dev
+  libncurses-dev libcurl4-openssl-dev
+  libgtest-dev libmpfr-dev libbenchmark-dev
 )
 
 missing_packages() {
@@ -213,6 +215,8 @@ demo() {
   build
   say "llc -march=pto -O2 examples/f32_to_f16.ll -o -"
   "$build_dir/bin/llc" -march=pto -O2 "$kernel" -o -
+  say "pto-run examples/f32_to_f16.ll on 1000 numbers"
+  python3 "$root/utils/demo.py" --build-dir "$build_dir"
 }
 
 check() {
