@@ -77,8 +77,10 @@ static Value *widenNativeHalf(IRBuilderBase &B, Value *Bits, bool ExactNaNs) {
   Value *Result = bitsOfFloats(B, Float);
   if (!ExactNaNs)
     return Result;
-  return B.CreateSelect(B.CreateFCmpUNO(Float, Float),
-                        widenNaN(B, Bits, Format::F16), Result);
+  // Not a comparison of floats, which LLVM would turn into one of halves.
+  Value *IsNaN = B.CreateICmpSGT(magnitudeOf(B, Result, Format::F32),
+                                 constant(Result, f32::Infinity));
+  return B.CreateSelect(IsNaN, widenNaN(B, Bits, Format::F16), Result);
 }
 
 static Value *widenBF16(IRBuilderBase &B, Value *Bits, bool ExactNaNs) {

@@ -33,11 +33,11 @@ static Value *negateWhere(IRBuilderBase &B, Value *V, Value *Negative) {
   return B.CreateSub(B.CreateXor(V, Negative), Negative);
 }
 
-static uint64_t greatest(const FormatInfo &Info) { return Info.MaxFinite; }
-/// Of the bits of an element.
-static uint64_t least(const FormatInfo &Info) {
-  return ~Info.MaxFinite & Info.mask();
+/// The least value of an integer format.
+static int64_t least(const FormatInfo &Info) {
+  return Info.isSignedInteger() ? -int64_t(Info.MaxFinite) - 1 : 0;
 }
+
 /// The exponent of the power of two above the greatest integer.
 static int limitExponent(const FormatInfo &Info) {
   return Info.Bits - Info.isSignedInteger();
@@ -57,8 +57,9 @@ class FloatToInteger {
   Value *Float;
   Type *I32;
 
+  Constant *number(uint64_t V) { return ::number(I32, V); }
   Value *toI32(const RoundedFloat &R);
-  Value *fromDigits(Value *RoundedBits, Type *Ty);
+  Value *finish(Value *Result);
 
 public:
   FloatToInteger(IRBuilderBase &B, const FormatInfo &Info, RoundingRule Rule,
@@ -66,11 +67,10 @@ public:
       : B(B), Info(Info), Rule(Rule), Bits(Bits), Float(floatsOfBits(B, Bits)),
         I32(Bits->getType()) {}
 
+  Value *convertSmall(bool Saturate);
   Value *saturateNarrow();
   Value *saturateS32();
-  Value *saturateWide();
-  Value *wrapSmall();
-  Value *wrap();
+  Value *convertAll(bool Saturate);
 };
 
 } // namespace
@@ -83,115 +83,117 @@ Value *FloatToInteger::toI32(const RoundedFloat &R) {
   return Int;
 }
 
-/// The low bits of the integers in the lanes of \p RoundedBits, of f32, where
-/// they are at least 2^23 in magnitude: the significand, shifted. 0 for NaN.
-Value *FloatToInteger::fromDigits(Value *RoundedBits, Type *Ty) {
-  constexpr uint32_t LeadingOne = 1u << f32::MantissaBits;
-  Value *Significand =
-      B.CreateOr(B.CreateAnd(RoundedBits, number(I32, LeadingOne - 1)),
-                 number(I32, LeadingOne));
-  Value *Shift = B.CreateSub(
-      B.CreateLShr(magnitudeOf(B, RoundedBits, Format::F32), f32::MantissaBits),
-      number(I32, f32::Bias + f32::MantissaBits));
-  Significand = B.CreateZExt(Significand, Ty);
-  Shift = B.CreateSExt(Shift, Ty);
-  Value *InRange =
-      B.CreateICmpULT(Shift, number(Ty, Ty->getScalarSizeInBits()));
-  Value *Magnitude =
-      B.CreateSelect(InRange, B.CreateShl(Significand, Shift), number(Ty, 0));
-  return negateWhere(B, Magnitude,
-                     B.CreateSExt(B.CreateAShr(RoundedBits, 31), Ty));
+Value *FloatToInteger::finish(Value *Result) {
+  return B.CreateTruncOrBitCast(Result, lanesOf(B, Info.Bits, Bits));
+}
+
+/// If every finite value is in the range of i32, but not of u32. Everything
+/// else is done with integers, because LLVM turns comparisons of floats that
+/// come from halves into those of halves, which hosts lack.
+Value *FloatToInteger::convertSmall(bool Saturate) {
+  Value *Magnitude = magnitudeOf(B, Bits, Format::F32);
+  Value *Sign = B.CreateAShr(Bits, 31);
+  Value *Limit = Info.isSignedInteger()
+                     ? B.CreateXor(Sign, number(Info.MaxFinite))
+                     : B.CreateAnd(B.CreateNot(Sign), number(Info.MaxFinite));
+  Value *Special = B.CreateSelect(
+      B.CreateICmpEQ(Magnitude, number(f32::Infinity)), Limit, number(0));
+  Value *Result =
+      B.CreateSelect(B.CreateICmpSLT(Magnitude, number(f32::Infinity)),
+                     toI32(roundToIntegral(B, Float, Rule)), Special);
+  if (Saturate && Info.Bits < 32) {
+    Result = B.CreateBinaryIntrinsic(Intrinsic::smax, Result,
+                                     ConstantInt::getSigned(I32, least(Info)));
+    Result = B.CreateBinaryIntrinsic(Intrinsic::smin, Result,
+                                     number(Info.MaxFinite));
+  }
+  return finish(Result);
 }
 
 /// At most 16 bits, whose limits are floats: clamped before rounding.
 Value *FloatToInteger::saturateNarrow() {
   Type *Ty = Float->getType();
-  Constant *Zero = Constant::getNullValue(Ty);
-  Constant *Max = ConstantFP::get(Ty, double(greatest(Info)));
-  Constant *Min = ConstantFP::get(
-      Ty, Info.isSignedInteger() ? -double(greatest(Info)) - 1 : 0.0);
-  Value *X = B.CreateSelect(B.CreateFCmpORD(Float, Float), Float, Zero);
+  Constant *Max = ConstantFP::get(Ty, double(Info.MaxFinite));
+  Constant *Min = ConstantFP::get(Ty, double(least(Info)));
+  Value *X = B.CreateSelect(B.CreateFCmpORD(Float, Float), Float,
+                            Constant::getNullValue(Ty));
   X = B.CreateSelect(B.CreateFCmpOLT(X, Max), X, Max);
   X = B.CreateSelect(B.CreateFCmpOGT(X, Min), X, Min);
-  return B.CreateTrunc(toI32(roundToIntegral(B, X, Rule)),
-                       lanesOf(B, Info.Bits, Bits));
+  return finish(toI32(roundToIntegral(B, X, Rule)));
 }
 
 Value *FloatToInteger::saturateS32() {
   Type *Ty = Float->getType();
-  Constant *Min = ConstantFP::get(Ty, -std::ldexp(1.0, 31));
+  Constant *Min = ConstantFP::get(Ty, double(least(Info)));
   Value *X = B.CreateSelect(B.CreateFCmpORD(Float, Float), Float,
                             Constant::getNullValue(Ty));
   X = B.CreateSelect(B.CreateFCmpOGT(X, Min), X, Min);
   RoundedFloat R = roundToIntegral(B, X, Rule);
   return B.CreateSelect(B.CreateFCmpOGE(X, powerOfTwo(Ty, 31)),
-                        number(I32, greatest(Info)), toI32(R));
+                        number(Info.MaxFinite), toI32(R));
 }
 
-/// 32 bits and more.
-Value *FloatToInteger::saturateWide() {
-  Value *Result = wrap();
+/// The result is some 32-bit integer, shifted to the left: beyond the range of
+/// i32 the significand, as far as limits are concerned -1 or 0. Both and the
+/// shifts are found in lanes of 32 bits, of which a register holds more.
+Value *FloatToInteger::convertAll(bool Saturate) {
   RoundedFloat R = roundToIntegral(B, Float, Rule);
-  Type *Ty = Float->getType(), *IntTy = Result->getType();
-  Value *Above = B.CreateFCmpOGE(R.Float, powerOfTwo(Ty, limitExponent(Info)));
-  Constant *Least = Info.isSignedInteger()
-                        ? ConstantFP::get(Ty, -std::ldexp(1.0, Info.Bits - 1))
-                        : Constant::getNullValue(Ty);
-  Value *Below = B.CreateFCmpOLT(R.Float, Least);
-  Result = B.CreateSelect(Above, number(IntTy, greatest(Info)), Result);
-  return B.CreateSelect(Below, number(IntTy, least(Info)), Result);
-}
-
-/// What infinities become, by the sign.
-static Value *limitBySign(IRBuilderBase &B, Value *Negative,
-                          const FormatInfo &Info) {
-  Type *Ty = Negative->getType();
-  Constant *Max = number(Ty, greatest(Info));
-  return Info.isSignedInteger() ? B.CreateXor(Negative, Max)
-                                : B.CreateAnd(B.CreateNot(Negative), Max);
-}
-
-/// Modulo 2^n, if every finite value is in the range of i32.
-Value *FloatToInteger::wrapSmall() {
-  Value *Magnitude = magnitudeOf(B, Bits, Format::F32);
-  Constant *Infinity = number(I32, f32::Infinity);
-  Value *Special = B.CreateSelect(B.CreateICmpEQ(Magnitude, Infinity),
-                                  limitBySign(B, B.CreateAShr(Bits, 31), Info),
-                                  number(I32, 0));
-  Value *Result =
-      B.CreateSelect(B.CreateICmpSLT(Magnitude, Infinity),
-                     toI32(roundToIntegral(B, Float, Rule)), Special);
-  return B.CreateTruncOrBitCast(Result, lanesOf(B, Info.Bits, Bits));
-}
-
-/// Modulo 2^n.
-Value *FloatToInteger::wrap() {
-  RoundedFloat R = roundToIntegral(B, Float, Rule);
-  // The width that the work is done in.
+  Value *Rounded = bitsOfFloats(B, R.Float);
+  Value *Magnitude = magnitudeOf(B, Rounded, Format::F32);
+  Value *Sign = B.CreateAShr(Rounded, 31);
   Type *Ty = lanesOf(B, std::max<unsigned>(Info.Bits, 32), Bits);
-  Value *RoundedBits = bitsOfFloats(B, R.Float);
-  Value *IsSmall = B.CreateICmpSLT(magnitudeOf(B, RoundedBits, Format::F32),
-                                   number(I32, f32::powerOfTwo(31)));
-  Value *Result = B.CreateSelect(IsSmall, B.CreateSExt(toI32(R), Ty),
-                                 fromDigits(RoundedBits, Ty));
-  Value *IsInfinite = B.CreateICmpEQ(magnitudeOf(B, Bits, Format::F32),
-                                     number(I32, f32::Infinity));
-  Value *Negative = B.CreateSExt(B.CreateAShr(Bits, 31), Ty);
-  Result = B.CreateSelect(IsInfinite, limitBySign(B, Negative, Info), Result);
-  return B.CreateTruncOrBitCast(Result, lanesOf(B, Info.Bits, Bits));
+  unsigned Width = Ty->getScalarSizeInBits();
+
+  constexpr uint32_t LeadingOne = 1u << f32::MantissaBits;
+  Value *Significand = B.CreateOr(B.CreateAnd(Rounded, number(LeadingOne - 1)),
+                                  number(LeadingOne));
+  Value *Int = negateWhere(B, Significand, Sign);
+  Value *Shift = B.CreateSub(B.CreateLShr(Magnitude, f32::MantissaBits),
+                             number(f32::Bias + f32::MantissaBits));
+  // From here on, all bits are shifted out. This includes NaNs.
+  Value *IsHuge = B.CreateICmpSGE(
+      Magnitude, number(f32::powerOfTwo(f32::MantissaBits + Width)));
+  Int = B.CreateSelect(IsHuge, number(0), Int);
+  Value *IsSmall = B.CreateICmpSLT(Magnitude, number(f32::powerOfTwo(31)));
+  Int = B.CreateSelect(IsSmall, toI32(R), Int);
+  Shift =
+      B.CreateSelect(IsSmall, number(0), B.CreateAnd(Shift, number(Width - 1)));
+
+  Value *AtLimit;
+  if (Saturate) {
+    Value *X = floatsOfBits(B, Magnitude);
+    AtLimit = B.CreateFCmpOGE(X, powerOfTwo(X->getType(), limitExponent(Info)));
+    if (!Info.isSignedInteger())
+      AtLimit = B.CreateOr(AtLimit, B.CreateICmpSLT(Rounded, number(0)));
+  } else {
+    AtLimit = B.CreateICmpEQ(Magnitude, number(f32::Infinity));
+  }
+  if (!Info.isSignedInteger()) {
+    Int = B.CreateSelect(AtLimit, B.CreateNot(Sign), Int);
+    Shift = B.CreateSelect(AtLimit, number(0), Shift);
+    return finish(B.CreateShl(B.CreateSExt(Int, Ty), B.CreateZExt(Shift, Ty)));
+  }
+  // The least value is a shifted -1, the greatest one its complement.
+  Int = B.CreateSelect(AtLimit, Constant::getAllOnesValue(I32), Int);
+  Shift = B.CreateSelect(AtLimit, number(Info.Bits - 1), Shift);
+  Value *Complement =
+      B.CreateAnd(B.CreateSExt(AtLimit, I32), B.CreateNot(Sign));
+  Value *Result = B.CreateShl(B.CreateSExt(Int, Ty), B.CreateZExt(Shift, Ty));
+  return finish(B.CreateXor(Result, B.CreateSExt(Complement, Ty)));
 }
 
 Value *pto::floatToInteger(IRBuilderBase &B, Value *Bits, Format Src,
                            Format Dst, RoundingRule Rule, bool Saturate) {
   const FormatInfo &Info = info(Dst);
   FloatToInteger To(B, Info, Rule, Bits);
-  if (Saturate)
-    return Info.Bits <= 16      ? To.saturateNarrow()
-           : Dst == Format::S32 ? To.saturateS32()
-                                : To.saturateWide();
   // No other source has a bias below that of f32 and values up to 2^31.
-  bool IsSmall = info(Src).Bias < 31;
-  return IsSmall && Info.Bits <= 32 ? To.wrapSmall() : To.wrap();
+  if (info(Src).Bias < 31 && (Info.Bits < 32 || Dst == Format::S32))
+    return To.convertSmall(Saturate);
+  if (Saturate && Info.Bits <= 16)
+    return To.saturateNarrow();
+  if (Saturate && Dst == Format::S32)
+    return To.saturateS32();
+  return To.convertAll(Saturate);
 }
 
 Value *pto::truncateF32(IRBuilderBase &B, Value *Bits, RoundingRule Rule) {
@@ -296,14 +298,12 @@ Value *pto::integerToInteger(IRBuilderBase &B, Value *V, Format Src, Format Dst,
   Type *Ty = V->getType();
   if (Saturate || (Signed && !To.isSignedInteger() && To.Bits > From.Bits)) {
     // A limit beyond the source's range has no effect.
-    if (Signed && !(To.isSignedInteger() && To.Bits >= From.Bits)) {
-      int64_t Least = To.isSignedInteger() ? -int64_t(greatest(To)) - 1 : 0;
+    if (Signed && least(To) > least(From))
       V = B.CreateBinaryIntrinsic(Intrinsic::smax, V,
-                                  ConstantInt::getSigned(Ty, Least));
-    }
-    if (limitExponent(To) < limitExponent(From))
+                                  ConstantInt::getSigned(Ty, least(To)));
+    if (To.MaxFinite < From.MaxFinite)
       V = B.CreateBinaryIntrinsic(Signed ? Intrinsic::smin : Intrinsic::umin, V,
-                                  number(Ty, greatest(To)));
+                                  number(Ty, To.MaxFinite));
   }
   return B.CreateIntCast(V, lanesOf(B, To.Bits, V), Signed);
 }
