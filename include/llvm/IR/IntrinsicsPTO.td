@@ -13,7 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 include "llvm/IR/PTOConversions.td"
-include "llvm/IR/PTOOperations.td"
+include "llvm/IR/PTOImmediates.td"
 
 // The overlay build links against archives whose intrinsic numbers are fixed,
 // so there (and only there) the records sort after every other target; the
@@ -24,35 +24,69 @@ defvar PTOPrefix = "zpto";
 defvar PTOPrefix = "pto";
 #endif
 
-class PTOType<ValueType vt> : LLVMType<vt>;
+// How Clang writes a type in the signature of a builtin (Builtins.def explains
+// the letters). LLVM's types have no signedness, Clang's have.
+class PTOBuiltinType<string text> { string BuiltinCode = text; }
+class PTOType<ValueType vt, string text>
+    : LLVMType<vt>, PTOBuiltinType<text>;
+
+class PTOElementCode<ValueType vt> {
+  string Code = !cond(!eq(vt, i1) : "b", !eq(vt, i8) : "Sc", !eq(vt, i16) : "s",
+                      !eq(vt, i32) : "i", !eq(vt, i64) : "Wi",
+                      !eq(vt, f16) : "x", !eq(vt, bf16) : "y",
+                      !eq(vt, f32) : "f");
+}
+class PTORegisterType<ValueType vt>
+    : PTOType<vt, "E" # vt.nElem # PTOElementCode<vt.ElementType>.Code>;
 
 // Whole-register and scalar types, one LLVMType a value type.
 foreach T = PTOVectorTypes in
-  def llvm_pto_#T.Name#_ty : PTOType<T.VT>;
+  def llvm_pto_#T.Name#_ty : PTORegisterType<T.VT>;
 foreach V = PTOMaskViews in
-  def llvm_pto_#V.Name#_ty : PTOType<V.VT>;
+  def llvm_pto_#V.Name#_ty : PTORegisterType<V.VT>;
 
-def llvm_pto_bf16_ty : PTOType<bf16>;
+// The same registers seen as unsigned lanes.
+def llvm_pto_v256u8_ty : PTOType<v256i8, "E256Uc">;
+def llvm_pto_v128u16_ty : PTOType<v128i16, "E128Us">;
+def llvm_pto_v64u32_ty : PTOType<v64i32, "E64Ui">;
+
+def llvm_pto_i32_ty : PTOType<i32, "i">;
+def llvm_pto_u32_ty : PTOType<i32, "Ui">;
+def llvm_pto_f32_ty : PTOType<f32, "f">;
+def llvm_pto_f16_ty : PTOType<f16, "x">;
+def llvm_pto_bf16_ty : PTOType<bf16, "y">;
 
 // The LLVMType of a format's register, of its mask view and of its scalar.
 class PTOTypesOf<PTOFormat f> {
+  bit IsUnsigned = !eq(f.Kind, PTO_UnsignedInt);
+  // Formats that LLVM has no type for travel as unsigned bytes.
   LLVMType Vec = !cond(
-      !eq(f.VT, v256i8) : llvm_pto_v256i8_ty,
-      !eq(f.VT, v128i16) : llvm_pto_v128i16_ty,
+      !eq(f.Name, PTO_s8.Name) : llvm_pto_v256i8_ty,
+      !eq(f.VT, v256i8) : llvm_pto_v256u8_ty,
+      !eq(f.VT, v128i16) : !if(IsUnsigned, llvm_pto_v128u16_ty,
+                               llvm_pto_v128i16_ty),
       !eq(f.VT, v128f16) : llvm_pto_v128f16_ty,
       !eq(f.VT, v128bf16) : llvm_pto_v128bf16_ty,
-      !eq(f.VT, v64i32) : llvm_pto_v64i32_ty,
+      !eq(f.VT, v64i32) : !if(IsUnsigned, llvm_pto_v64u32_ty,
+                              llvm_pto_v64i32_ty),
       !eq(f.VT, v64f32) : llvm_pto_v64f32_ty,
       true : llvm_pto_v32i64_ty);
   LLVMType Mask = !cast<LLVMType>("llvm_pto_" # f.View.Name # "_ty");
-  LLVMType Scalar = !cond(!eq(f.ScalarVT, f32) : llvm_float_ty,
-                          !eq(f.ScalarVT, f16) : llvm_half_ty,
+  LLVMType Scalar = !cond(!eq(f.ScalarVT, f32) : llvm_pto_f32_ty,
+                          !eq(f.ScalarVT, f16) : llvm_pto_f16_ty,
                           !eq(f.ScalarVT, bf16) : llvm_pto_bf16_ty,
-                          true : llvm_i32_ty);
+                          IsUnsigned : llvm_pto_u32_ty,
+                           true : llvm_pto_i32_ty);
   // The integer register type of the same lane width: shift amounts, indices.
   LLVMType IntVec = !cond(!le(f.Bits, 8) : llvm_pto_v256i8_ty,
                           !eq(f.Bits, 16) : llvm_pto_v128i16_ty,
                           true : llvm_pto_v64i32_ty);
+}
+
+// An operand that must be one of the codes of a kind.
+class PTOImmArg<int operand, PTOImmediate kind> : ImmArg<ArgIndex<operand>> {
+  int Operand = operand;
+  PTOImmediate Kind = kind;
 }
 
 defvar PTO_Pure = [IntrNoMem, IntrSpeculatable];
@@ -62,9 +96,40 @@ class PTOIntrinsic<list<LLVMType> results, list<LLVMType> operands,
     : DefaultAttrsIntrinsic<results, operands, properties,
                             !strconcat("llvm.", PTOPrefix, ".",
                                        !subst("_", ".", !substr(NAME, 8)))>,
-      ClangBuiltin<"__builtin_pto_" # !substr(NAME, 8)>;
+      // Clang's generic code makes a call of the intrinsic where there is one
+      // result at most; CGBuiltinPTO.cpp does the others.
+      ClangBuiltin<!if(!gt(!size(results), 1), "",
+                       "__builtin_pto_" # !substr(NAME, 8))> {
+  string BuiltinName = "__builtin_pto_" # !substr(NAME, 8);
 
-defvar llvm_ub_ptr_ty = LLVMQualPointerType<6>;
+  list<PTOImmArg> Immediates = !foldl(
+      []<PTOImmArg>, properties, acc, p,
+      !if(!isa<PTOImmArg>(p), !listconcat(acc, [!cast<PTOImmArg>(p)]), acc));
+
+  // The result comes first, as in a C declaration. A second one is stored
+  // through a pointer, the last argument.
+  string BuiltinType = !interleave(
+      !listconcat(
+          [!if(!empty(results), "v",
+               !cast<PTOBuiltinType>(!head(results)).BuiltinCode)],
+          !foreach(i, !range(!size(operands)),
+                   !if(!empty(!filter(a, Immediates, !eq(a.Operand, i))), "",
+                       "I") #
+                       !cast<PTOBuiltinType>(operands[i]).BuiltinCode),
+          !if(!gt(!size(results), 1),
+              [!cast<PTOBuiltinType>(results[1]).BuiltinCode # "*"],
+              []<string>)),
+      "");
+
+  // The last of the immediates; conversions alone have more than one.
+  PTOImmediate Immediate = !foldl(PTO_Imm_None, Immediates, acc, a, a.Kind);
+  bits<8> ImmediateOperand = !foldl(0, Immediates, acc, a, a.Operand);
+}
+
+class PTOPointerType<string text>
+    : LLVMQualPointerType<6>, PTOBuiltinType<text>;
+def llvm_pto_ub_const_ptr_ty : PTOPointerType<"vC*6">;
+def llvm_pto_ub_ptr_ty : PTOPointerType<"v*6">;
 
 let TargetPrefix = PTOPrefix in {
 
@@ -78,17 +143,18 @@ foreach C = PTOConversions in
   def int_pto_vcvt_#C.Ident
       : PTOIntrinsic<[PTOTypesOf<C.Dst>.Vec],
                      [PTOTypesOf<C.Src>.Vec, PTOTypesOf<C.Src>.Mask,
-                      llvm_i32_ty, llvm_i32_ty, llvm_i32_ty],
-                     !listconcat(PTO_Pure, [ImmArg<ArgIndex<2>>,
-                                            ImmArg<ArgIndex<3>>,
-                                            ImmArg<ArgIndex<4>>])>;
+                      llvm_pto_i32_ty, llvm_pto_i32_ty, llvm_pto_i32_ty],
+                     !listconcat(PTO_Pure, [PTOImmArg<2, PTO_Imm_Conversion>,
+                                            PTOImmArg<3, PTO_Imm_Conversion>,
+                                            PTOImmArg<4, PTO_Imm_Conversion>])>;
 
 // (source, mask, i32 rnd)
 foreach F = PTOTruncations in
   def int_pto_vtrc_#F.Name
       : PTOIntrinsic<[PTOTypesOf<F>.Vec],
-                     [PTOTypesOf<F>.Vec, PTOTypesOf<F>.Mask, llvm_i32_ty],
-                     !listconcat(PTO_Pure, [ImmArg<ArgIndex<2>>])>;
+                     [PTOTypesOf<F>.Vec, PTOTypesOf<F>.Mask, llvm_pto_i32_ty],
+                     !listconcat(PTO_Pure,
+                                 [PTOImmArg<2, PTO_Imm_Rounding>])>;
 
 //===----------------------------------------------------------------------===//
 // Predicates
@@ -96,14 +162,12 @@ foreach F = PTOTruncations in
 
 foreach V = PTOMaskViews in {
   defvar M = !cast<LLVMType>("llvm_pto_" # V.Name # "_ty");
-  defvar Half = !listconcat(PTO_Pure, [ImmArg<ArgIndex<1>>]);
-
   foreach Op = ["pset", "pge"] in
     def int_pto_#Op#_#V.Name
-        : PTOIntrinsic<[M], [llvm_i32_ty],
-                       !listconcat(PTO_Pure, [ImmArg<ArgIndex<0>>])>;
+        : PTOIntrinsic<[M], [llvm_pto_i32_ty],
+                       !listconcat(PTO_Pure, [PTOImmArg<0, PTO_Imm_Pattern>])>;
 
-  def int_pto_plt_#V.Name : PTOIntrinsic<[M, llvm_i32_ty], [llvm_i32_ty],
+  def int_pto_plt_#V.Name : PTOIntrinsic<[M, llvm_pto_u32_ty], [llvm_pto_u32_ty],
                                          PTO_Pure>;
 
   // (a, b, governing mask)
@@ -133,14 +197,17 @@ foreach Op = ["ppack", "punpack"] in
 
 // Predicate loads and stores of the image: (ptr, i32 offset_bytes, i32 dist).
 def int_pto_plds : PTOIntrinsic<[llvm_pto_b8_ty],
-                                [llvm_ub_ptr_ty, llvm_i32_ty, llvm_i32_ty],
+                                [llvm_pto_ub_const_ptr_ty, llvm_pto_i32_ty,
+                                 llvm_pto_i32_ty],
                                 [IntrReadMem, IntrArgMemOnly,
-                                 NoCapture<ArgIndex<0>>, ImmArg<ArgIndex<2>>]>;
+                                 NoCapture<ArgIndex<0>>,
+                                 PTOImmArg<2, PTO_Imm_PredLoadDist>]>;
 def int_pto_psts : PTOIntrinsic<[],
-                                [llvm_pto_b8_ty, llvm_ub_ptr_ty, llvm_i32_ty,
-                                 llvm_i32_ty],
+                                [llvm_pto_b8_ty, llvm_pto_ub_ptr_ty,
+                                 llvm_pto_i32_ty, llvm_pto_i32_ty],
                                 [IntrWriteMem, IntrArgMemOnly,
-                                 NoCapture<ArgIndex<1>>, ImmArg<ArgIndex<3>>]>;
+                                 NoCapture<ArgIndex<1>>,
+                                 PTOImmArg<3, PTO_Imm_PredStoreDist>]>;
 
 //===----------------------------------------------------------------------===//
 // Vector loads and stores
@@ -152,24 +219,28 @@ foreach T = PTOVectorTypes in {
 
   // (ptr, i32 offset_bytes, i32 dist)
   def int_pto_vlds_#T.Name
-      : PTOIntrinsic<[V], [llvm_ub_ptr_ty, llvm_i32_ty, llvm_i32_ty],
+      : PTOIntrinsic<[V], [llvm_pto_ub_const_ptr_ty, llvm_pto_i32_ty,
+                           llvm_pto_i32_ty],
                      [IntrReadMem, IntrArgMemOnly, NoCapture<ArgIndex<0>>,
-                      ImmArg<ArgIndex<2>>]>;
+                      PTOImmArg<2, PTO_Imm_LoadDist>]>;
   def int_pto_vldsx2_#T.Name
-      : PTOIntrinsic<[V, V], [llvm_ub_ptr_ty, llvm_i32_ty, llvm_i32_ty],
+      : PTOIntrinsic<[V, V], [llvm_pto_ub_const_ptr_ty, llvm_pto_i32_ty,
+                           llvm_pto_i32_ty],
                      [IntrReadMem, IntrArgMemOnly, NoCapture<ArgIndex<0>>,
-                      ImmArg<ArgIndex<2>>]>;
+                      PTOImmArg<2, PTO_Imm_LoadPairDist>]>;
 
   // (value, ptr, i32 offset_bytes, i32 dist, mask)
   def int_pto_vsts_#T.Name
-      : PTOIntrinsic<[], [V, llvm_ub_ptr_ty, llvm_i32_ty, llvm_i32_ty, M],
+      : PTOIntrinsic<[], [V, llvm_pto_ub_ptr_ty, llvm_pto_i32_ty,
+                          llvm_pto_i32_ty, M],
                      [IntrWriteMem, IntrArgMemOnly, NoCapture<ArgIndex<1>>,
-                      ImmArg<ArgIndex<3>>]>;
+                      PTOImmArg<3, PTO_Imm_StoreDist>]>;
   // (low, high, ptr, i32 offset_bytes, i32 dist, mask); the mask is ignored.
   def int_pto_vstsx2_#T.Name
-      : PTOIntrinsic<[], [V, V, llvm_ub_ptr_ty, llvm_i32_ty, llvm_i32_ty, M],
+      : PTOIntrinsic<[], [V, V, llvm_pto_ub_ptr_ty, llvm_pto_i32_ty,
+                          llvm_pto_i32_ty, M],
                      [IntrWriteMem, IntrArgMemOnly, NoCapture<ArgIndex<2>>,
-                      ImmArg<ArgIndex<4>>]>;
+                      PTOImmArg<4, PTO_Imm_StorePairDist>]>;
 }
 
 //===----------------------------------------------------------------------===//
@@ -207,7 +278,7 @@ foreach Op = PTOScalarShiftOps in
   foreach F = Op.Formats in
     def int_pto_#Op.Name#_#F.Name
         : PTOIntrinsic<[PTOTypesOf<F>.Vec],
-                       [PTOTypesOf<F>.Vec, llvm_i32_ty, PTOTypesOf<F>.Mask],
+                       [PTOTypesOf<F>.Vec, llvm_pto_i32_ty, PTOTypesOf<F>.Mask],
                        PTO_Pure>;
 
 foreach C = PTOConditions in
@@ -250,8 +321,8 @@ foreach F = PTODuplicateFormats in {
 foreach F = PTOIndexFormats in
   def int_pto_vci_#F.Name
       : PTOIntrinsic<[PTOTypesOf<F>.Vec],
-                     [PTOTypesOf<F>.Scalar, llvm_i32_ty],
-                     !listconcat(PTO_Pure, [ImmArg<ArgIndex<1>>])>;
+                     [PTOTypesOf<F>.Scalar, llvm_pto_i32_ty],
+                     !listconcat(PTO_Pure, [PTOImmArg<1, PTO_Imm_Order>])>;
 
 foreach Op = PTOPairOps in
   foreach F = Op.Formats in
@@ -263,7 +334,7 @@ foreach Op = PTOPairOps in
 foreach Op = PTOHalfMoves in
   def int_pto_#Op.Name#_#Op.Src.Name#_#Op.Dst.Name
       : PTOIntrinsic<[PTOTypesOf<Op.Dst>.Vec],
-                     [PTOTypesOf<Op.Src>.Vec, llvm_i32_ty],
-                     !listconcat(PTO_Pure, [ImmArg<ArgIndex<1>>])>;
+                     [PTOTypesOf<Op.Src>.Vec, llvm_pto_i32_ty],
+                     !listconcat(PTO_Pure, [PTOImmArg<1, PTO_Imm_Half>])>;
 
 } // TargetPrefix

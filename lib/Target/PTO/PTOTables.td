@@ -34,13 +34,6 @@ class NamedImmEntry<NamedImmKindEntry kind, string name, int num> {
   bits<8> Code = num;
 }
 
-defvar PTOHalves = [PTOCode<"LOWER", 0>, PTOCode<"HIGHER", 1>];
-defvar PTOOrders = [PTOCode<"ASC", 0>, PTOCode<"DESC", 1>];
-defvar PTOSaturations = [PTOCode<"NOSAT", 0>, PTOCode<"SAT", 1>];
-defvar PTOPartsEO = [PTOCode<"EVEN", 0>, PTOCode<"ODD", 1>];
-defvar PTOPartsP4 = [PTOCode<"P0", 0>, PTOCode<"P1", 1>, PTOCode<"P2", 2>,
-                     PTOCode<"P3", 3>];
-
 multiclass NamedImms<NamedImmKindEntry kind, list<PTOCode> codes> {
   foreach C = codes in
     def NAME#_#C.Name : NamedImmEntry<kind, C.Name, C.Code>;
