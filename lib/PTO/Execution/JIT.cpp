@@ -107,8 +107,13 @@ pto::JIT::create(std::unique_ptr<Module> M, std::unique_ptr<LLVMContext> Ctx,
   auto TMBuilder = JITTargetMachineBuilder::detectHost();
   if (!TMBuilder)
     return TMBuilder.takeError();
-  TMBuilder->setCodeGenOptLevel(CodeGenOpt::getLevel(Options.OptLevel)
-                                    .value_or(CodeGenOptLevel::Default));
+  // Straight vector code gains nothing from the slow parts of code generation,
+  // above all from scheduling after register allocation, which takes a third of
+  // the time in large blocks.
+  TMBuilder->setCodeGenOptLevel(Options.OptLevel == 0 ? CodeGenOptLevel::None
+                                : Options.OptLevel < 3
+                                    ? CodeGenOptLevel::Less
+                                    : CodeGenOptLevel::Default);
   auto TM = TMBuilder->createTargetMachine();
   if (!TM)
     return TM.takeError();
