@@ -8,6 +8,7 @@
 
 #include "FloatEmitter.h"
 #include "ConversionEmitter.h"
+#include "IntegerEmitter.h"
 #include "Lanes.h"
 #include "MathEmitter.h"
 #include "llvm/IR/Intrinsics.h"
@@ -144,16 +145,27 @@ Value *FloatEmitter::arithmetic(OperationKind Kind, Value *A, Value *C) {
   return Flushes ? flushDenormals(Bits) : Bits;
 }
 
-/// Either operand NaN: NaN. -0 is less than +0. Equal operands have equal bits
-/// except for zeros, of which the bits' conjunction is +0, the disjunction -0
-/// if one is.
+/// Whether either of A and C is a NaN.
+Value *FloatEmitter::isUnordered(Value *A, Value *C) {
+  if (F == Format::F32)
+    return B.CreateFCmpUNO(widen(A), widen(C));
+  return B.CreateOr(isNaN(A), isNaN(C));
+}
+
+/// Exchanges floats and integers of the same order, in which -0 is just below
+/// +0. It is its own inverse.
+Value *FloatEmitter::totalOrder(Value *Bits) {
+  Value *Sign = B.CreateAShr(Bits, info(F).Bits - 1);
+  return B.CreateXor(Bits,
+                     B.CreateAnd(Sign, constant(Bits, info(F).signBit() - 1)));
+}
+
+/// Either operand NaN: NaN. -0 is less than +0.
 Value *FloatEmitter::extremum(bool Max, Value *A, Value *C) {
-  Value *X = widen(A), *Y = widen(C);
-  Value *First = Max ? B.CreateFCmpOGT(X, Y) : B.CreateFCmpOLT(X, Y);
-  Value *Result = B.CreateSelect(First, A, C);
-  Value *IfEqual = Max ? B.CreateAnd(A, C) : B.CreateOr(A, C);
-  Result = B.CreateSelect(B.CreateFCmpOEQ(X, Y), IfEqual, Result);
-  return canonicalizeNaN(Result, B.CreateFCmpUNO(X, Y));
+  Value *X = totalOrder(A), *Y = totalOrder(C);
+  Value *First = Max ? B.CreateICmpSGT(X, Y) : B.CreateICmpSLT(X, Y);
+  return canonicalizeNaN(totalOrder(B.CreateSelect(First, X, Y)),
+                         isUnordered(A, C));
 }
 
 /// The greater of A and +0; a NaN stays with all its bits. As signed integers,
@@ -187,10 +199,10 @@ Value *FloatEmitter::emit(OperationKind Kind, Value *A, Value *C) {
     return relu(A);
   case VLRELU: {
     // The sign bit decides, so -0 and negative NaNs are multiplied. What is not
-    // multiplied keeps its bits, but is an operand that may be flushed.
+    // multiplied is moved: it keeps its bits, denormals too.
     Value *Product = arithmetic(VMUL, A, C);
     Value *IsNegative = B.CreateICmpSLT(A, constant(A, 0));
-    return B.CreateSelect(IsNegative, Product, Flush ? flushDenormals(A) : A);
+    return B.CreateSelect(IsNegative, Product, A);
   }
   default:
     return nullptr;
@@ -215,8 +227,23 @@ static CmpInst::Predicate floatPredicate(unsigned Code) {
   llvm_unreachable("no such condition in the table of operations");
 }
 
+// Hosts compare vectors of 16-bit integers faster than they widen them; and
+// LLVM makes comparisons of widened halves ones of halves, which x86 does one
+// by one.
 Value *FloatEmitter::compare(unsigned Code, Value *A, Value *C) {
-  return B.CreateFCmp(floatPredicate(Code), widen(A), widen(C));
+  if (F == Format::F32)
+    return B.CreateFCmp(floatPredicate(Code), widen(A), widen(C));
+  // Both zeros become 0.
+  auto Signed = [&](Value *Bits) {
+    Value *Sign = B.CreateAShr(Bits, info(F).Bits - 1);
+    Value *Magnitude = B.CreateAnd(Bits, constant(Bits, info(F).signBit() - 1));
+    return B.CreateSub(B.CreateXor(Magnitude, Sign), Sign);
+  };
+  Value *Result =
+      compareIntegers(B, Code, /*IsSigned=*/true, Signed(A), Signed(C));
+  if (Code == CONDITION_NE)
+    return B.CreateOr(Result, isUnordered(A, C));
+  return B.CreateAnd(Result, B.CreateNot(isUnordered(A, C)));
 }
 
 Value *FloatEmitter::ramp(Value *Base, bool Descending) {

@@ -8,8 +8,8 @@
 //
 // Operations on f16, bf16 and f32 lanes, bit for bit the same on every host:
 //
-// - f16 and bf16 are widened to float, in which the operation is done, and
-//   rounded back. Float has more than twice their precision, so the second
+// - Arithmetic on f16 and bf16 widens them to float, does the operation, and
+//   rounds back. Float has more than twice their precision, so the second
 //   rounding never changes what the first should have been.
 // - A NaN that arithmetic makes is the canonical quiet NaN of the format (7E00,
 //   7FC0, 7FC00000), because hosts disagree on its sign and payload.
@@ -43,6 +43,8 @@ class FloatEmitter {
 
   llvm::Constant *constant(llvm::Value *Bits, uint64_t Value) const;
   llvm::Value *isNaN(llvm::Value *Bits);
+  llvm::Value *isUnordered(llvm::Value *A, llvm::Value *C);
+  llvm::Value *totalOrder(llvm::Value *Bits);
   llvm::Value *flushDenormals(llvm::Value *Bits);
   llvm::Value *canonicalizeNaN(llvm::Value *Bits, llvm::Value *IsNaN);
 
