@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Every operation with its operands and results, and the codes of immediates,
-// as C++ tables without LLVM types. The C++ types are in pto/Machine/Operation.h
-// and Codes.h.
+// as C++ tables without LLVM types. The C++ types are in Codes.h and in
+// pto/Machine/Operation.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -208,7 +208,8 @@ foreach T = PTOVectorTypes in {
 }
 def plds : PredicateOperation<"plds", "", PTO_b8, Address, ["Mask"]>;
 def psts
-    : PredicateOperation<"psts", "", PTO_b8, !listconcat(["Mask"], Address), []>;
+    : PredicateOperation<"psts", "", PTO_b8, !listconcat(["Mask"], Address),
+                         []>;
 
 def OperationTable : GenericTable {
   let FilterClass = "OperationEntry";
