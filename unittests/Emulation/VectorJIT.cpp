@@ -40,7 +40,10 @@ void VectorJIT::optimize(Module &M) {
   FunctionAnalysisManager FAM;
   CGSCCAnalysisManager CGAM;
   ModuleAnalysisManager MAM;
-  PassBuilder PB(TM.get());
+  // Copies of the loop's body would only take longer to compile.
+  PipelineTuningOptions Tuning;
+  Tuning.LoopUnrolling = false;
+  PassBuilder PB(TM.get(), Tuning);
   PB.registerModuleAnalyses(MAM);
   PB.registerCGSCCAnalyses(CGAM);
   PB.registerFunctionAnalyses(FAM);
