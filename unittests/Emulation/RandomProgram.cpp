@@ -1,0 +1,306 @@
+//===- RandomProgram.cpp - Small random vector programs -------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RandomProgram.h"
+#include "pto/Machine/Operation.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Support/raw_ostream.h"
+#include <cstring>
+#include <random>
+
+using namespace llvm;
+using namespace pto;
+
+namespace {
+
+class Generator {
+  LLVMContext Ctx;
+  Module M{"random", Ctx};
+  IRBuilder<> B{Ctx};
+  std::mt19937_64 Random;
+  Function *F = nullptr;
+  /// Values by type.
+  MapVector<Type *, SmallVector<Value *, 16>> Pool;
+  SmallVector<Value *, 64> Results;
+
+  unsigned pick(uint64_t N) { return Random() % N; }
+  Type *maskType(unsigned Lanes) {
+    return FixedVectorType::get(B.getInt1Ty(), Lanes);
+  }
+  Value *address(unsigned Align) {
+    // Anywhere in the first half, with room for the longest access.
+    uint64_t Offset = pick((RandomProgramBytes / 2 - 1024) / Align) * Align;
+    return B.CreateConstGEP1_64(B.getInt8Ty(), F->getArg(0), Offset);
+  }
+  void add(Value *V) {
+    Type *Ty = V->getType();
+    if (Ty->isStructTy()) {
+      for (unsigned I = 0; I < Ty->getStructNumElements(); ++I)
+        add(B.CreateExtractValue(V, I));
+      return;
+    }
+    Pool[Ty].push_back(V);
+    if (Ty->isVectorTy())
+      Results.push_back(V);
+  }
+  Value *call(StringRef Name, ArrayRef<Value *> Args) {
+    Intrinsic::ID ID = Function::lookupIntrinsicID(("llvm.pto." + Name).str());
+    return B.CreateCall(Intrinsic::getDeclaration(&M, ID), Args);
+  }
+
+  Value *vector(Type *Ty);
+  Value *mask(Type *Ty);
+  Value *number(Type *Ty);
+  Function *makeIdentity(Type *Ty, StringRef Name);
+  void start(const RandomProgramOptions &Options);
+  void operation();
+  void moveMask();
+  void finish();
+
+public:
+  explicit Generator(uint64_t Seed) : Random(Seed) {}
+  std::string generate(const RandomProgramOptions &Options);
+};
+
+} // namespace
+
+/// A vector of type \p Ty: one that there is, or another one's bits.
+Value *Generator::vector(Type *Ty) {
+  SmallVector<Value *, 16> &Same = Pool[Ty];
+  if (!Same.empty() && pick(3))
+    return Same[pick(Same.size())];
+  SmallVector<Value *, 64> All;
+  for (auto &[Other, Values] : Pool)
+    if (Other->isVectorTy() && !Other->getScalarType()->isIntegerTy(1))
+      All.append(Values.begin(), Values.end());
+  return B.CreateBitCast(All[pick(All.size())], Ty);
+}
+
+Value *Generator::mask(Type *Ty) {
+  SmallVector<Value *, 16> &Same = Pool[Ty];
+  return Same[pick(Same.size())];
+}
+
+/// An argument of type \p Ty, or a constant where that is an integer.
+Value *Generator::number(Type *Ty) {
+  SmallVector<Value *, 16> &Same = Pool[Ty];
+  if (!Ty->isIntegerTy() || pick(2))
+    return Same[pick(Same.size())];
+  static const int64_t Interesting[] = {
+      0,   1,  2,   7,   8,   15,   16,    31,    32, 33,  63,  64,   65,
+      127, -1, 128, 255, 256, -128, 32767, 65535, -2, 300, 129, 1000, -32768};
+  return ConstantInt::getSigned(Ty, Interesting[pick(std::size(Interesting))]);
+}
+
+/// A function that gives back its argument, through a select so that there is
+/// something to emulate. Not inlined: images have to go through the call.
+Function *Generator::makeIdentity(Type *Ty, StringRef Name) {
+  IRBuilderBase::InsertPointGuard Guard(B);
+  auto *Callee =
+      Function::Create(FunctionType::get(Ty, {Ty, B.getInt1Ty()}, false),
+                       GlobalValue::InternalLinkage, Name, M);
+  Callee->addFnAttr(Attribute::NoInline);
+  B.SetInsertPoint(BasicBlock::Create(Ctx, "", Callee));
+  B.CreateRet(B.CreateSelect(Callee->getArg(1), Callee->getArg(0),
+                             Constant::getNullValue(Ty)));
+  return Callee;
+}
+
+void Generator::start(const RandomProgramOptions &Options) {
+  M.setTargetTriple("pto");
+  Type *Params[] = {PointerType::get(Ctx, 6),
+                    B.getInt32Ty(),
+                    B.getInt64Ty(),
+                    B.getInt1Ty(),
+                    B.getHalfTy(),
+                    B.getBFloatTy(),
+                    B.getFloatTy()};
+  F = Function::Create(FunctionType::get(B.getVoidTy(), Params, false),
+                       GlobalValue::ExternalLinkage, "program", M);
+  F->addFnAttr("target-cpu", "cpu");
+  if (Options.RoundADirected)
+    F->addFnAttr("target-features", "+round-a-directed");
+  if (Options.FlushDenormals)
+    F->addFnAttr("denormal-fp-math", "preserve-sign,preserve-sign");
+  B.SetInsertPoint(BasicBlock::Create(Ctx, "entry", F));
+  for (Argument &Arg : drop_begin(F->args()))
+    add(&Arg);
+  // A few of each kind to begin with. Masks come with bits between lanes.
+  for (unsigned I = 0; I < 4; ++I) {
+    static const char *const Types[] = {"v64f32", "v128f16", "v128bf16",
+                                        "v256i8"};
+    add(call((Twine("vlds.") + Types[I]).str(),
+             {address(32), B.getInt32(0), B.getInt32(0)}));
+    Value *Image = call("plds", {address(32), B.getInt32(0), B.getInt32(0)});
+    add(Image);
+    add(call(I % 2 ? "pbitcast.b8.b16" : "pbitcast.b8.b32", {Image}));
+  }
+}
+
+void Generator::operation() {
+  machine::AllOperations All = machine::operations();
+  const machine::Operation &Op = *(All.begin() + pick(All.size()));
+  Intrinsic::ID ID =
+      Function::lookupIntrinsicID((Twine("llvm.pto.") + Op.Name).str());
+  Function *Callee = Intrinsic::getDeclaration(&M, ID);
+  SmallVector<Value *, 6> Args;
+  bool IsMemory = false;
+  for (unsigned I = 0; I < Op.Operands.size(); ++I) {
+    Type *Ty = Callee->getFunctionType()->getParamType(I);
+    switch (Op.Operands[I]) {
+    case machine::OperandKind::Vector:
+      Args.push_back(vector(Ty));
+      break;
+    case machine::OperandKind::Mask:
+      Args.push_back(mask(Ty));
+      break;
+    case machine::OperandKind::Scalar:
+      Args.push_back(number(Ty));
+      break;
+    case machine::OperandKind::Word:
+      // The offset of an access must leave its address where it was drawn.
+      Args.push_back(IsMemory ? B.getInt32(512 * pick(2)) : number(Ty));
+      break;
+    case machine::OperandKind::Pointer:
+      IsMemory = true;
+      Args.push_back(address(32));
+      break;
+    default: {
+      std::vector<unsigned> Codes = machine::legalCodes(Op, I);
+      Args.push_back(B.getInt32(Codes[pick(Codes.size())]));
+      break;
+    }
+    }
+  }
+  Value *V = B.CreateCall(Callee, Args);
+  if (!V->getType()->isVoidTy())
+    add(V);
+}
+
+/// Moves a mask as programs do that know nothing of images.
+void Generator::moveMask() {
+  static const unsigned Lanes[] = {256, 128, 64};
+  unsigned N = Lanes[pick(3)];
+  Type *Ty = maskType(N);
+  Value *A = mask(Ty), *C = mask(Ty), *Condition = F->getArg(3);
+  switch (pick(4)) {
+  case 0:
+    return add(B.CreateSelect(Condition, A, C));
+  case 1: {
+    std::string Name = "identity" + std::to_string(N);
+    Function *Callee = M.getFunction(Name);
+    if (!Callee)
+      Callee = makeIdentity(Ty, Name);
+    return add(B.CreateCall(Callee, {A, Condition}));
+  }
+  case 2: {
+    BasicBlock *Here = B.GetInsertBlock();
+    auto *Then = BasicBlock::Create(Ctx, "then", F);
+    auto *Join = BasicBlock::Create(Ctx, "join", F);
+    B.CreateCondBr(Condition, Then, Join);
+    B.SetInsertPoint(Then);
+    // Something that must not be speculated, so that the branch stays.
+    B.CreateCall(
+        Intrinsic::getDeclaration(&M,
+                                  Function::lookupIntrinsicID("llvm.pto.psts")),
+        {mask(maskType(256)), address(32), B.getInt32(0), B.getInt32(0)});
+    B.CreateBr(Join);
+    B.SetInsertPoint(Join);
+    PHINode *Phi = B.CreatePHI(Ty, 2);
+    Phi->addIncoming(A, Here);
+    Phi->addIncoming(C, Then);
+    return add(Phi);
+  }
+  default: {
+    static const Instruction::BinaryOps Ops[] = {
+        Instruction::And, Instruction::Or, Instruction::Xor};
+    return add(B.CreateBinOp(Ops[pick(3)], A, C));
+  }
+  }
+}
+
+/// Stores all values, masks with all bits of their images.
+void Generator::finish() {
+  uint64_t Offset = RandomProgramBytes / 2;
+  for (Value *V : Results) {
+    if (Offset + machine::RegisterBytes > RandomProgramBytes)
+      break;
+    Value *P = B.CreateConstGEP1_64(B.getInt8Ty(), F->getArg(0), Offset);
+    if (!V->getType()->getScalarType()->isIntegerTy(1)) {
+      B.CreateAlignedStore(V, P, Align(32));
+      Offset += machine::RegisterBytes;
+      continue;
+    }
+    unsigned Lanes = cast<FixedVectorType>(V->getType())->getNumElements();
+    if (Lanes != 256)
+      V = call(Lanes == 128 ? "pbitcast.b16.b8" : "pbitcast.b32.b8", {V});
+    call("psts", {V, P, B.getInt32(0), B.getInt32(0)});
+    Offset += machine::RegisterBytes / 8;
+  }
+  B.CreateRetVoid();
+}
+
+std::string Generator::generate(const RandomProgramOptions &Options) {
+  start(Options);
+  for (unsigned I = 0; I < Options.Steps; ++I) {
+    operation();
+    if (I % 4 == 3)
+      moveMask();
+  }
+  finish();
+  std::string Text;
+  raw_string_ostream(Text) << M;
+  return Text;
+}
+
+std::string pto::randomProgram(uint64_t Seed,
+                               const RandomProgramOptions &Options) {
+  return Generator(Seed).generate(Options);
+}
+
+std::vector<uint8_t> pto::randomMemory(uint64_t Seed, uint64_t Bytes) {
+  static const uint32_t Interesting[] = {
+      // f32: zeros, infinities, NaNs, denormals, limits of integers, halves.
+      0x00000000, 0x80000000, 0x7f800000, 0xff800000, 0x7fc00000, 0xffc00001,
+      0x7f800001, 0x00000001, 0x80400000, 0x007fffff, 0x00800000, 0x7f7fffff,
+      0x3f800000, 0xbf800000, 0x3f000000, 0xc0200000, 0x4f000000, 0xcf000000,
+      0x4effffff, 0x477fe000, 0x477ff000, 0x38800000, 0x33000000, 0x46fffe00,
+      // Pairs of f16 and bf16.
+      0x7c00fc00, 0x7e00fe01, 0x3c00bc00, 0x00018001, 0x7bff03ff, 0x7f80ff80,
+      0x7fc03f80, 0x80000001, 0x38000400, 0x7f7f0080,
+      // Integers.
+      0x7fffffff, 0x80000001, 0xffffffff, 0x00ff0100, 0x7f80ff00, 0x01020304};
+  std::mt19937_64 Random(Seed);
+  std::vector<uint8_t> Memory(Bytes);
+  for (uint64_t I = 0; I + 4 <= Bytes; I += 4) {
+    uint32_t Word;
+    switch (Random() % 4) {
+    case 0:
+      Word = Interesting[Random() % std::size(Interesting)];
+      break;
+    case 1: {
+      // A number of moderate size.
+      float F = (int64_t(Random() % 2000001) - 1000000) /
+                float(uint64_t(1) << Random() % 24);
+      std::memcpy(&Word, &F, 4);
+      break;
+    }
+    case 2:
+      Word = uint32_t(Random()) & 0x007f007f; // Small integers.
+      break;
+    default:
+      Word = uint32_t(Random());
+      break;
+    }
+    for (unsigned Byte = 0; Byte < 4; ++Byte)
+      Memory[I + Byte] = uint8_t(Word >> 8 * Byte);
+  }
+  return Memory;
+}
