@@ -69,6 +69,18 @@ TEST(Predicate, Patterns) {
                                    "00000000 00000000 00000000 00000000");
 }
 
+TEST(Predicate, PrefixPatternsCountLanes) {
+  const std::pair<uint64_t, unsigned> Prefixes[] = {
+      {VL1, 1},   {VL2, 2},   {VL3, 3},   {VL4, 4},    {VL8, 8},
+      {VL16, 16}, {VL32, 32}, {VL64, 64}, {VL128, 128}};
+  for (auto [Pattern, Count] : Prefixes) {
+    MaskImage Expected =
+        image([Count = Count](unsigned B) { return B < Count; });
+    EXPECT_EQ(mask("pset.b8", {Pattern}), Expected) << Count;
+    EXPECT_EQ(mask("pge.b8", {Pattern}), Expected) << Count;
+  }
+}
+
 TEST(Predicate, PatternsWithMoreLanesThanThereAreMeanAll) {
   EXPECT_EQ(pset("pset.b32", VL64), AllB32);
   EXPECT_EQ(pset("pset.b32", VL128), AllB32);
