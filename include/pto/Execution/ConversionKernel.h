@@ -6,28 +6,18 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A vector kernel that converts arrays by one form, as a user would write it
-// (load, vcvt, store), run by the emulator.
+// A vector kernel that converts arrays by one form or truncates them, as a user
+// would write it (load, vcvt or vtrc, store), run by the emulator.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef PTO_EXECUTION_CONVERSIONKERNEL_H
 #define PTO_EXECUTION_CONVERSIONKERNEL_H
 
+#include "pto/Execution/ConversionSpec.h"
 #include "pto/Execution/JIT.h"
-#include "pto/Numeric/Forms.h"
 
 namespace pto {
-
-/// What modifies the conversion; the meaning of the fields is that of
-/// ConvertOptions.
-struct ConversionSpec {
-  const ConversionForm *Form;
-  Rounding Rnd = Rounding::R;
-  bool Saturate = false;
-  bool RoundADirected = false;
-  bool FlushDenormals = false;
-};
 
 /// The LLVM IR of
 /// `void @kernel(ptr addrspace(6) in, ptr addrspace(6) out, i64 steps)`,

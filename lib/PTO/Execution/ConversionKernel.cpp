@@ -72,9 +72,9 @@ static StoreDistribution packingStore(unsigned From, unsigned To) {
   return From == 16 ? Store_PK_B16 : From == 32 ? Store_PK_B32 : Store_PK_B64;
 }
 
-static StepShape shapeOf(const ConversionForm &Form) {
+static StepShape shapeOf(const ConversionSpec &Spec) {
   // Pairs of 4-bit elements are bytes that stand for two lanes of 16 bits.
-  unsigned Src = info(Form.Src).Bits, Dst = info(Form.Dst).Bits;
+  unsigned Src = info(Spec.source()).Bits, Dst = info(Spec.result()).Bits;
   if (Src == 4)
     return {128, unpackingLoad(8, 32), 16, packingStore(16, 16)};
   if (Dst == 4)
@@ -88,16 +88,26 @@ static StepShape shapeOf(const ConversionForm &Form) {
 }
 
 std::string pto::conversionKernelIR(const ConversionSpec &Spec) {
-  const ConversionForm &Form = *Spec.Form;
-  StepShape Shape = shapeOf(Form);
-  RegisterType Src = registerType(Form.Src), Dst = registerType(Form.Dst);
+  const ConversionForm *Form = Spec.Form;
+  StepShape Shape = shapeOf(Spec);
+  RegisterType Src = registerType(Spec.source());
+  RegisterType Dst = registerType(Spec.result());
   RegisterType Stored = integerType(Shape.StoreLaneBits);
-  StringRef View = Form.View;
+  StringRef View = Form                              ? Form->View
+                   : info(Spec.Truncated).Bits == 16 ? "b16"
+                                                     : "b32";
   unsigned MaskLanes = View == "b8" ? 256 : View == "b16" ? 128 : 64;
   unsigned StoreLanes = 2048 / Shape.StoreLaneBits;
   StringRef StoreView = Shape.StoreLaneBits == 8    ? "b8"
                         : Shape.StoreLaneBits == 16 ? "b16"
                                                     : "b32";
+  // Rounding, saturation and part; vtrc has the first only.
+  unsigned Rnd = !Form || Form->Roundings ? unsigned(Spec.Rnd) : 0;
+  std::string Operation = (Form ? "vcvt." : "") + Spec.name();
+  std::string ImmediateTypes = Form ? "i32, i32, i32" : "i32";
+  std::string Immediates = formatv("i32 {0}", Rnd);
+  if (Form)
+    Immediates += formatv(", i32 {0}, i32 0", unsigned(Spec.Saturate));
   std::string Attributes;
   if (Spec.RoundADirected)
     Attributes += " \"target-features\"=\"+round-a-directed\"";
@@ -111,12 +121,12 @@ std::string pto::conversionKernelIR(const ConversionSpec &Spec) {
   OS << formatv(
       R"(target triple = "pto"
 declare {0} @llvm.pto.vlds.{1}(ptr addrspace(6), i32, i32)
-declare {2} @llvm.pto.vcvt.{3}({0}, <{4} x i1>, i32, i32, i32)
+declare {2} @llvm.pto.{3}({0}, <{4} x i1>, {9})
 declare void @llvm.pto.vsts.{6}({5}, ptr addrspace(6), i32, i32, <{7} x i1>)
 declare <{4} x i1> @llvm.pto.pset.{8}(i32)
 )",
-      Src.Type, Src.Name, Dst.Type, Form.name(), MaskLanes, Stored.Type,
-      Stored.Name, StoreLanes, View);
+      Src.Type, Src.Name, Dst.Type, Operation, MaskLanes, Stored.Type,
+      Stored.Name, StoreLanes, View, ImmediateTypes);
   if (StoreView != View)
     OS << formatv("declare <{0} x i1> @llvm.pto.pset.{1}(i32)\n", StoreLanes,
                   StoreView);
@@ -137,13 +147,13 @@ loop:
   %q = getelementptr i8, ptr addrspace(6) %out, i64 %to
 )",
       Attributes, MaskLanes, View, StoreLanes, StoreView,
-      Shape.Elements * info(Form.Src).Bits / 8,
-      Shape.Elements * info(Form.Dst).Bits / 8);
+      Shape.Elements * info(Spec.source()).Bits / 8,
+      Shape.Elements * info(Spec.result()).Bits / 8);
   OS << formatv(
       R"(  %x = call {0} @llvm.pto.vlds.{1}(ptr addrspace(6) %p, i32 0, i32 {2})
-  %y = call {3} @llvm.pto.vcvt.{4}({0} %x, <{5} x i1> %m, i32 {6}, i32 {7}, i32 0)
-  %z = bitcast {3} %y to {8}
-  call void @llvm.pto.vsts.{9}({8} %z, ptr addrspace(6) %q, i32 0, i32 {10}, <{11} x i1> %s)
+  %y = call {3} @llvm.pto.{4}({0} %x, <{5} x i1> %m, {6})
+  %z = bitcast {3} %y to {7}
+  call void @llvm.pto.vsts.{8}({7} %z, ptr addrspace(6) %q, i32 0, i32 {9}, <{10} x i1> %s)
   %next = add i64 %i, 1
   %more = icmp ult i64 %next, %steps
   br i1 %more, label %loop, label %exit
@@ -152,9 +162,8 @@ exit:
   ret void
 }
 )",
-      Src.Type, Src.Name, unsigned(Shape.LoadMode), Dst.Type, Form.name(),
-      MaskLanes, Form.Roundings ? unsigned(Spec.Rnd) : 0,
-      unsigned(Spec.Saturate), Stored.Type, Stored.Name,
+      Src.Type, Src.Name, unsigned(Shape.LoadMode), Dst.Type, Operation,
+      MaskLanes, Immediates, Stored.Type, Stored.Name,
       unsigned(Shape.StoreMode), StoreLanes);
   return IR;
 }
@@ -167,7 +176,7 @@ ConversionKernel::create(const ConversionSpec &Spec) {
       parseAssemblyString(conversionKernelIR(Spec), Diagnostic, *Ctx);
   if (!M)
     return createStringError(inconvertibleErrorCode(),
-                             "kernel of " + Spec.Form->name() + ": " +
+                             "kernel of " + Spec.name() + ": " +
                                  Diagnostic.getMessage());
   JITOptions Options;
   StringRef Name = "kernel";
@@ -178,9 +187,9 @@ ConversionKernel::create(const ConversionSpec &Spec) {
   std::unique_ptr<ConversionKernel> Kernel(new ConversionKernel);
   Kernel->Code = std::move(*Code);
   Kernel->Entry = Kernel->Code->entry(Name);
-  Kernel->Elements = shapeOf(*Spec.Form).Elements;
-  Kernel->SourceBits = info(Spec.Form->Src).Bits;
-  Kernel->ResultBits = info(Spec.Form->Dst).Bits;
+  Kernel->Elements = shapeOf(Spec).Elements;
+  Kernel->SourceBits = info(Spec.source()).Bits;
+  Kernel->ResultBits = info(Spec.result()).Bits;
   return Kernel;
 }
 

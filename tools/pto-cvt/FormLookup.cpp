@@ -1,0 +1,108 @@
+//===- FormLookup.cpp - Forms and their operands by name ------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "FormLookup.h"
+#include "Report.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+using llvm::Expected;
+using llvm::StringRef;
+using namespace pto;
+using namespace pto::cvt;
+
+std::string pto::cvt::roundingList(const ConversionForm &Form) {
+  std::string List;
+  for (char Letter : Form.roundings())
+    List += (List.empty() ? "" : ", ") + std::string(1, Letter);
+  return List;
+}
+
+static std::string allFormats() {
+  std::string List;
+  for (const FormatInfo &Info : FormatTable)
+    List += (List.empty() ? "" : ", ") + std::string(Info.Name);
+  return List;
+}
+
+/// The processors in the set \p Profiles: "a5, a3".
+static std::string profileList(unsigned Profiles) {
+  std::string List;
+  for (Profile P : {Profile::A5, Profile::A3, Profile::A2})
+    if (Profiles & unsigned(P))
+      List += (List.empty() ? "" : ", ") + std::string(profileName(P));
+  return List;
+}
+
+Expected<Rounding> pto::cvt::parseRounding(StringRef Name) {
+  if (std::optional<Rounding> R = findRounding(std::string_view(Name)))
+    return *R;
+  return makeError("unknown rounding mode '{0}'; the modes are R, A, F, C, Z "
+                   "and O",
+                   Name);
+}
+
+Expected<Format> pto::cvt::parseFormat(StringRef Name) {
+  if (std::optional<Format> F = findFormat(std::string_view(Name)))
+    return *F;
+  return makeError("unknown format '{0}'; the formats are {1}", Name,
+                   allFormats());
+}
+
+Expected<const ConversionForm *>
+pto::cvt::parseForm(StringRef Src, StringRef Dst, Profile CPU) {
+  Expected<Format> From = parseFormat(Src);
+  if (!From)
+    return From.takeError();
+  Expected<Format> To = parseFormat(Dst);
+  if (!To)
+    return To.takeError();
+  const ConversionForm *Form = findForm(*From, *To);
+  if (Form && Form->isOn(CPU))
+    return Form;
+  std::string Targets = llvm::join(conversionsFrom(*From, CPU), ", ");
+  std::string On =
+      CPU == Profile::Any ? "" : std::string(" on ") + profileName(CPU);
+  Targets = Targets.empty() ? "it converts to nothing" + On
+                            : "it converts to " + Targets;
+  if (Form)
+    return makeError("{0} does not convert to {1}{2}, only on {3}; {4}",
+                     Form->SrcName, Form->DstName, On,
+                     profileList(Form->Profiles), Targets);
+  return makeError("{0} does not convert to {1}{2}; {3}", Src, Dst, On,
+                   Targets);
+}
+
+llvm::Error pto::cvt::checkOperands(const ConversionForm &Form,
+                                    const FormOperands &Operands, Profile CPU) {
+  switch (checkForm(Form, Operands, CPU)) {
+  case Error::IllegalRounding:
+    if (!Form.Roundings)
+      return makeError("{0} is exact and takes no rounding mode", Form.name());
+    return makeError("{0} does not have rounding mode {1}, only {2}",
+                     Form.name(), roundingName(*Operands.Rnd),
+                     roundingList(Form));
+  case Error::IllegalSaturation:
+    return makeError("{0} takes no saturation operand", Form.name());
+  default:
+    return llvm::Error::success();
+  }
+}
+
+Expected<Format> pto::cvt::parseTruncation(StringRef Name) {
+  Expected<Format> F = parseFormat(Name);
+  if (!F)
+    return F.takeError();
+  std::vector<Format> Formats = truncationFormats();
+  if (llvm::is_contained(Formats, *F))
+    return *F;
+  std::string List;
+  for (Format Known : Formats)
+    List += (List.empty() ? "" : ", ") + std::string(formatName(Known));
+  return makeError("vtrc does not have {0}, only {1}", Name, List);
+}

@@ -1,0 +1,80 @@
+//===- Help.cpp - What --help prints --------------------------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CommandLine.h"
+
+const char pto::cvt::HelpText[] =
+    R"(pto-cvt - convert numbers exactly as the PTO vector unit does
+
+Usage:
+  pto-cvt FORM [OPTIONS] VALUE...   convert values
+  pto-cvt list [--cpu=CPU]          print the table of forms
+  pto-cvt check [OPTIONS] FILE...   compare with known answers
+  pto-cvt sweep FORM [OPTIONS]      compare engines over all inputs
+
+FORM is SRC.DST, such as f32.f16, or vtrc.FORMAT, which rounds to an integer in
+the same format. 'pto-cvt list' shows all forms of the first kind; vtrc has f16,
+bf16 and f32.
+
+VALUE is a decimal number (1.5, -3, 1e-7), a hexadecimal number with an exponent
+(0x1.8p3), nan, inf, or the bits of the source (0x3fc0). A number that the
+source format lacks is first rounded to nearest, ties to even.
+
+Options:
+  --rnd=MODE          R nearest, ties to even (default)   F toward -infinity
+                      A nearest, ties away from zero      C toward +infinity
+                      O to odd                            Z toward zero
+                      or an alias: rne, rz, CAST_RINT, round.tonearest, ...
+                      A form with a single mode has that one as default.
+  --sat, --nosat      saturate on overflow, or not (default)
+  --cpu=CPU           only what CPU has: a5, a3, a2, or cpu for all (default)
+  --ftz               flush f16, bf16 and f32 denormals to zero
+  --round-a-directed  mode A always rounds away from zero
+  --                  the end of the options
+  -h, --help          print this text
+
+Each line of output is source -> result, bits first and the value in
+parentheses, then 'exact', 'inexact' or 'inexact, overflow'.
+
+'check' reads rows src,dst,rnd,sat,src_bits,dst_bits with NONE for an operand
+that the form lacks, and 4-bit values as one digit. --ftz, --round-a-directed
+and --cpu apply. '-' reads the standard input. The last line is
+'N passed, M failed'; malformed rows count as failed.
+  --engine=ENGINE     what converts: core, the exact arithmetic of this program
+                      (default), or jit, vector code emulated on this machine
+
+'sweep' converts every input of the form by two engines and prints the inputs
+for which they differ, ten for each mode and saturation. The last line is
+'N compared, M mismatches'.
+  --rnd=all|R,F,...   the modes (default: all that the form has)
+  --sat, --nosat      only with or without saturation (default: both)
+  --engine=A,B        the engines to compare (default: core,jit)
+  --shard=I/N         only part I of N parts, 0 <= I < N, of equal work
+  --jobs=K            convert with K threads (default: 1)
+  --checkpoint=FILE   note what is done in FILE; if FILE has a part of the same
+                      sweep, go on from there
+  --samples=N         N pseudo-random inputs, always the same ones, and boundary
+                      cases, instead of all; for forms of more than 32 bits
+--ftz, --round-a-directed and --cpu apply.
+
+Exit status: 0 success, 1 bad input, failed check or mismatch, 2 wrong usage,
+130 interrupted sweep.
+
+Examples:
+  pto-cvt f32.f16 --rnd=Z 0.1 65520 nan
+  pto-cvt f32.s16 --sat 0x7f800000 -40000.5
+  pto-cvt bf16.f4e2m1 2.5
+  pto-cvt vtrc.f32 --rnd=F -0.5
+  pto-cvt list --cpu=a3
+  pto-cvt check unittests/Numeric/Inputs/vectors.csv
+  pto-cvt check --engine=jit unittests/Numeric/Inputs/vectors.csv
+  pto-cvt sweep f16.f32
+  pto-cvt sweep f32.f16 --rnd=R,Z --sat --jobs=8 --checkpoint=sweep.txt
+  pto-cvt sweep f32.bf16 --shard=$SLURM_ARRAY_TASK_ID/64
+  pto-cvt sweep s64.f32 --samples=100000000
+)";

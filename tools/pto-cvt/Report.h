@@ -1,0 +1,33 @@
+//===- Report.h - Messages to the user --------------------------*- C++ -*-===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_CVT_REPORT_H
+#define PTO_CVT_REPORT_H
+
+#include "llvm/ADT/Twine.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/FormatVariadic.h"
+
+namespace pto::cvt {
+
+template <typename... Ts>
+llvm::Error makeError(const char *Format, Ts &&...Values) {
+  return llvm::createStringError(
+      llvm::inconvertibleErrorCode(), "%s",
+      llvm::formatv(Format, std::forward<Ts>(Values)...).str().c_str());
+}
+
+/// Says what is wrong with the command line. Returns the exit status.
+int reportUsage(const llvm::Twine &Message);
+
+/// Says what went wrong. Returns the exit status.
+int reportError(llvm::Error E);
+
+} // namespace pto::cvt
+
+#endif // PTO_CVT_REPORT_H
