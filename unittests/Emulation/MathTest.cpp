@@ -114,6 +114,15 @@ TEST_F(MathTest, Everywhere) {
   for (bool IsExp : {true, false})
     check(IsExp, Format::F32, 0, 0xFFFFFFFF, 65521);
 }
+// Of all floats, those with the results nearest to the middle of two floats.
+TEST_F(MathTest, HardestF32) {
+  for (uint64_t Bits : {0xC16912CDu, 0xBBF0EDF1u, 0x377EFF81u, 0xBAE0E25Cu})
+    check(true, Format::F32, Bits, Bits, 1);
+  for (uint64_t Bits :
+       {0x65D890D3, 0x4C5D65A5, 0x4D604EBE, 0x41178FEB, 0x1F116AB8, 0x66A8C860,
+        0x3C413D3A, 0x6F31A8EC, 0x38DCBE38, 0x3BF86EF0})
+    check(false, Format::F32, Bits, Bits, 1);
+}
 TEST_F(MathTest, Bounds) {
   check(true, Format::F32, 0x42B17200, 0x42B17300, 1); // overflow
   check(true, Format::F32, 0xC2AEAC00, 0xC2AEAD00, 1); // least normal

@@ -160,8 +160,20 @@ Value *FloatEmitter::totalOrder(Value *Bits) {
                      B.CreateAnd(Sign, constant(Bits, info(F).signBit() - 1)));
 }
 
+/// The bits of the maximum or minimum of floats that are not NaNs. Hosts have
+/// an instruction that may return either of two zeros; here both are asked for.
+static Value *extremumOfFloats(IRBuilderBase &B, bool Max, Value *X, Value *Y) {
+  CmpInst::Predicate P = Max ? CmpInst::FCMP_OGT : CmpInst::FCMP_OLT;
+  Value *IfEqualY = laneBits(B, B.CreateSelect(B.CreateFCmp(P, X, Y), X, Y));
+  Value *IfEqualX = laneBits(B, B.CreateSelect(B.CreateFCmp(P, Y, X), Y, X));
+  return Max ? B.CreateAnd(IfEqualY, IfEqualX) : B.CreateOr(IfEqualY, IfEqualX);
+}
+
 /// Either operand NaN: NaN. -0 is less than +0.
 Value *FloatEmitter::extremum(bool Max, Value *A, Value *C) {
+  if (F == Format::F32)
+    return canonicalizeNaN(extremumOfFloats(B, Max, widen(A), widen(C)),
+                           isUnordered(A, C));
   Value *X = totalOrder(A), *Y = totalOrder(C);
   Value *First = Max ? B.CreateICmpSGT(X, Y) : B.CreateICmpSLT(X, Y);
   return canonicalizeNaN(totalOrder(B.CreateSelect(First, X, Y)),
