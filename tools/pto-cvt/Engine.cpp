@@ -7,18 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Engine.h"
-#include "Report.h"
 
 using namespace pto::cvt;
 
 Converter::~Converter() = default;
 Engine::~Engine() = default;
-
-llvm::Expected<std::unique_ptr<Engine>>
-pto::cvt::createEngine(llvm::StringRef Name) {
-  if (Name == "core")
-    return createCoreEngine();
-  if (Name == "jit")
-    return createJITEngine();
-  return makeError("unknown engine '{0}'; the engines are core and jit", Name);
-}
