@@ -40,10 +40,8 @@ def as_half(x):
     """What vcvt f32.f16 R SAT gives, by Python's conversion."""
     if math.isnan(x):
         return 0.0
-    try:
-        return struct.unpack("<e", struct.pack("<e", x))[0]
-    except OverflowError:
-        return math.copysign(65504.0, x)
+    x = max(-65504.0, min(65504.0, x))
+    return struct.unpack("<e", struct.pack("<e", x))[0]
 
 
 def main():

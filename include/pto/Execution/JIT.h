@@ -51,6 +51,7 @@ class JIT {
   std::unique_ptr<llvm::orc::LLJIT> Engine;
   llvm::StringMap<EntryFunction> Entries;
   std::vector<std::string> Counted;
+  std::vector<std::pair<const void *, uint64_t>> Variables;
 
   JIT() = default;
 
@@ -70,6 +71,17 @@ public:
 
   /// The operations behind the elements of `__pto_counts`, such as "vadd.f32".
   llvm::ArrayRef<std::string> countedOperations() const { return Counted; }
+
+  /// How the host lays out types in memory.
+  const llvm::DataLayout &hostDataLayout() const {
+    return Engine->getDataLayout();
+  }
+
+  /// Address and size in bytes of each variable that the module defines, if it
+  /// was emulated with checks.
+  llvm::ArrayRef<std::pair<const void *, uint64_t>> variables() const {
+    return Variables;
+  }
 };
 
 /// Whether this machine computes LLVM's half without library calls.

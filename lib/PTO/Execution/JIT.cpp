@@ -76,6 +76,33 @@ static void addEntry(Module &M, Function &Callee, const Twine &Name) {
   B.CreateRetVoid();
 }
 
+static constexpr char VariablesName[] = "__pto_variables";
+
+/// Adds a table of {address, bytes} of the variables that \p M defines and
+/// returns how many they are.
+static size_t addVariables(Module &M) {
+  LLVMContext &Ctx = M.getContext();
+  Type *I64 = Type::getInt64Ty(Ctx);
+  auto *Entry = StructType::get(PointerType::get(Ctx, 0), I64);
+  SmallVector<Constant *, 8> Entries;
+  for (GlobalVariable &Variable : M.globals()) {
+    if (Variable.isDeclaration() || Variable.getName().starts_with("pto.site"))
+      continue;
+    uint64_t Bytes =
+        M.getDataLayout().getTypeAllocSize(Variable.getValueType());
+    Constant *Address = ConstantExpr::getPointerBitCastOrAddrSpaceCast(
+        &Variable, PointerType::get(Ctx, 0));
+    Entries.push_back(
+        ConstantStruct::get(Entry, {Address, ConstantInt::get(I64, Bytes)}));
+  }
+  if (Entries.empty())
+    return 0;
+  auto *Ty = ArrayType::get(Entry, Entries.size());
+  new GlobalVariable(M, Ty, /*isConstant=*/true, GlobalValue::ExternalLinkage,
+                     ConstantArray::get(Ty, Entries), VariablesName);
+  return Entries.size();
+}
+
 static void optimize(Module &M, TargetMachine &TM, unsigned Level) {
   LoopAnalysisManager LAM;
   FunctionAnalysisManager FAM;
@@ -153,6 +180,7 @@ pto::JIT::create(std::unique_ptr<Module> M, std::unique_ptr<LLVMContext> Ctx,
       F.setVisibility(GlobalValue::DefaultVisibility);
       F.setDSOLocal(true);
     }
+  size_t NumVariables = Emulation.Checks ? addVariables(*M) : 0;
   for (StringRef Name : Options.EntryPoints)
     addEntry(*M, *M->getFunction(Name), "__pto_entry_" + Name);
   for (Function &F : *M)
@@ -198,6 +226,13 @@ pto::JIT::create(std::unique_ptr<Module> M, std::unique_ptr<LLVMContext> Ctx,
     if (!Address)
       return Address.takeError();
     Result->Entries[Name] = Address->toPtr<EntryFunction>();
+  }
+  if (NumVariables) {
+    auto Table = Result->Engine->lookup(VariablesName);
+    if (!Table)
+      return Table.takeError();
+    auto *Entry = Table->toPtr<const std::pair<const void *, uint64_t> *>();
+    Result->Variables.assign(Entry, Entry + NumVariables);
   }
   return Result;
 }

@@ -1,0 +1,45 @@
+//===- pto/Execution/RuntimeChecks.h - Checked accesses ---------*- C++ -*-===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The functions that code emulated with checks calls: they decide whether an
+// access is right, and end the process with a message if not.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_EXECUTION_RUNTIMECHECKS_H
+#define PTO_EXECUTION_RUNTIMECHECKS_H
+
+#include "pto/Execution/DeviceMemory.h"
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringMap.h"
+#include <utility>
+
+namespace pto {
+
+/// What may be accessed by this thread.
+struct RuntimeContext {
+  const DeviceMemory *Memory;
+  /// Address and size of each variable of the compiled module.
+  llvm::ArrayRef<std::pair<const void *, uint64_t>> Variables;
+  /// What a message begins with.
+  std::string Program;
+};
+
+/// The names that emulated code calls, for JITOptions::Symbols.
+llvm::StringMap<void *> runtimeCheckSymbols();
+
+/// Makes \p Context the one of this thread until the object dies.
+class ActiveRuntimeContext {
+public:
+  explicit ActiveRuntimeContext(const RuntimeContext &Context);
+  ~ActiveRuntimeContext();
+};
+
+} // namespace pto
+
+#endif // PTO_EXECUTION_RUNTIMECHECKS_H

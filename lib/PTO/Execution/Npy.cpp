@@ -1,0 +1,178 @@
+//===- Npy.cpp - Arrays in NumPy's file format ----------------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "pto/Execution/Npy.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/Endian.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace llvm;
+using namespace pto;
+
+static const char Magic[] = "\x93NUMPY";
+static constexpr size_t MagicBytes = 6;
+
+template <typename... Ts>
+static llvm::Error npyError(const char *Text, Ts &&...Values) {
+  return createStringError(
+      inconvertibleErrorCode(), "%s",
+      formatv(Text, std::forward<Ts>(Values)...).str().c_str());
+}
+
+unsigned NpyArray::elementBytes() const {
+  unsigned Bytes = 1;
+  StringRef(Descr).drop_front(2).getAsInteger(10, Bytes);
+  return Bytes;
+}
+
+/// What follows `'Key':` in the header, which is a Python dictionary.
+static std::optional<StringRef> findValue(StringRef Header, StringRef Key) {
+  for (char Quote : {'\'', '"'}) {
+    std::string Quoted = Quote + Key.str() + Quote;
+    size_t Start = Header.find(Quoted);
+    if (Start == StringRef::npos)
+      continue;
+    StringRef Rest = Header.drop_front(Start + Quoted.size()).ltrim();
+    if (Rest.consume_front(":"))
+      return Rest.ltrim();
+  }
+  return std::nullopt;
+}
+
+static Expected<std::string> parseDescr(StringRef Header) {
+  std::optional<StringRef> Value = findValue(Header, "descr");
+  if (!Value || Value->empty())
+    return npyError("the header has no 'descr'");
+  char Quote = Value->front();
+  if (Quote != '\'' && Quote != '"')
+    return npyError("structured arrays are not supported");
+  StringRef Descr = Value->drop_front().split(Quote).first;
+  if (Descr.starts_with(">"))
+    return npyError("the array is big-endian ('{0}'); save it with "
+                    "a.astype(a.dtype.newbyteorder('<'))",
+                    Descr);
+  static const char *const Known[] = {"<f2", "<f4", "<f8", "|i1", "<i2", "<i4",
+                                      "<i8", "|u1", "<u2", "<u4", "<u8", "|b1"};
+  // A byte has no order, but some writers say one.
+  std::string Canonical = Descr.str();
+  if (Canonical.size() == 3 && Canonical[2] == '1')
+    Canonical[0] = '|';
+  if (!is_contained(Known, StringRef(Canonical)))
+    return npyError("element type '{0}' is not known; known are "
+                    "f2, f4, f8, i1 to i8, u1 to u8 and b1",
+                    Descr);
+  return Canonical;
+}
+
+static llvm::Error parseShape(StringRef Header, std::vector<uint64_t> &Shape) {
+  std::optional<StringRef> Value = findValue(Header, "shape");
+  if (!Value || !Value->consume_front("(") || !Value->contains(')'))
+    return npyError("the header has no 'shape'");
+  SmallVector<StringRef, 4> Parts;
+  Value->split(')').first.split(Parts, ',', -1, /*KeepEmpty=*/false);
+  for (StringRef Part : Parts) {
+    Part = Part.trim();
+    uint64_t Extent;
+    if (Part.empty())
+      continue;
+    if (Part.getAsInteger(10, Extent))
+      return npyError("'{0}' in the shape is not a number", Part);
+    Shape.push_back(Extent);
+  }
+  return llvm::Error::success();
+}
+
+Expected<NpyArray> pto::parseNpy(StringRef Bytes) {
+  if (!Bytes.starts_with(StringRef(Magic, MagicBytes)) ||
+      Bytes.size() < MagicBytes + 4)
+    return npyError("not a .npy file");
+  unsigned Version = uint8_t(Bytes[MagicBytes]);
+  if (Version < 1 || Version > 3)
+    return npyError("version {0} of the .npy format is not known", Version);
+  size_t Start = MagicBytes + 2;
+  uint64_t Length = Version == 1
+                        ? support::endian::read16le(Bytes.data() + Start)
+                    : Bytes.size() >= Start + 4
+                        ? support::endian::read32le(Bytes.data() + Start)
+                        : ~uint64_t(0);
+  Start += Version == 1 ? 2 : 4;
+  if (Bytes.size() < Start || Length > Bytes.size() - Start)
+    return npyError("the file ends in its header");
+  StringRef Header = Bytes.substr(Start, Length);
+  StringRef Data = Bytes.drop_front(Start + Length);
+
+  NpyArray Array;
+  Expected<std::string> Descr = parseDescr(Header);
+  if (!Descr)
+    return Descr.takeError();
+  Array.Descr = *Descr;
+  std::optional<StringRef> Order = findValue(Header, "fortran_order");
+  if (!Order || !(Order->starts_with("True") || Order->starts_with("False")))
+    return npyError("the header has no 'fortran_order'");
+  if (llvm::Error E = parseShape(Header, Array.Shape))
+    return std::move(E);
+  if (Order->starts_with("True") && Array.Shape.size() > 1)
+    return npyError("the array is in Fortran order; save it with "
+                    "numpy.ascontiguousarray(a)");
+  uint64_t Expected = Array.elementBytes();
+  for (uint64_t Extent : Array.Shape) {
+    if (Extent && Expected > Data.size() / Extent + Array.elementBytes())
+      return npyError("the shape says more than the {0} bytes of data that "
+                      "there are",
+                      Data.size());
+    Expected *= Extent;
+  }
+  if (Expected != Data.size())
+    return npyError("the shape says {0} bytes of data, but there are {1}",
+                    Expected, Data.size());
+  Array.Data.assign(Data.bytes_begin(), Data.bytes_end());
+  return Array;
+}
+
+std::string pto::formatNpy(const NpyArray &Array) {
+  std::string Shape;
+  for (uint64_t Extent : Array.Shape)
+    Shape += std::to_string(Extent) + ", ";
+  // A tuple of one element keeps its comma.
+  if (Array.Shape.size() != 1)
+    Shape = StringRef(Shape).rtrim(", ").str();
+  else
+    Shape.pop_back();
+  std::string Header =
+      formatv("{{'descr': '{0}', 'fortran_order': False, 'shape': ({1}), }",
+              Array.Descr, Shape);
+  // The data begins at a multiple of 64.
+  size_t Prefix = MagicBytes + 4;
+  Header.append(63 - (Prefix + Header.size()) % 64, ' ');
+  Header += '\n';
+  std::string Bytes(Magic, MagicBytes);
+  Bytes += {'\1', '\0', char(Header.size() & 255), char(Header.size() >> 8)};
+  Bytes += Header;
+  Bytes.append(Array.Data.begin(), Array.Data.end());
+  return Bytes;
+}
+
+NpyType pto::npyType(Format F) {
+  const FormatInfo &Info = info(F);
+  unsigned Bytes = std::max(1, Info.Bits / 8);
+  std::string Order = Bytes == 1 ? "|" : "<";
+  bool IsFloat = F == Format::F16 || F == Format::F32 || F == Format::F64;
+  bool IsInt = Info.isInteger() && Info.Bits >= 8;
+  char Kind = IsFloat ? 'f' : IsInt && Info.isSignedInteger() ? 'i' : 'u';
+  return {Order + Kind + std::to_string(Bytes), !IsFloat && !IsInt};
+}
+
+bool pto::isNpyTypeOf(StringRef Descr, Format F) {
+  NpyType Own = npyType(F);
+  if (Descr == Own.Descr)
+    return true;
+  // Bits, or integers of the other sign.
+  char Kind = Descr.size() > 1 ? Descr[1] : 0;
+  return (Kind == 'i' || Kind == 'u') &&
+         Descr.drop_front(2) == StringRef(Own.Descr).drop_front(2);
+}

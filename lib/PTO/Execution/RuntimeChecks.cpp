@@ -1,0 +1,116 @@
+//===- RuntimeChecks.cpp - Checked accesses -------------------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "pto/Execution/RuntimeChecks.h"
+#include "pto/Emulation/Emulation.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/raw_ostream.h"
+#include <cstdlib>
+#include <pthread.h>
+
+using namespace llvm;
+using namespace pto;
+
+static thread_local const RuntimeContext *Active = nullptr;
+
+ActiveRuntimeContext::ActiveRuntimeContext(const RuntimeContext &Context) {
+  Active = &Context;
+}
+ActiveRuntimeContext::~ActiveRuntimeContext() { Active = nullptr; }
+
+/// Ends the process. Not by exit(): emulated code is on the stack, and nothing
+/// has been written that would have to be finished.
+[[noreturn]] static void fail(const char *Site, const Twine &What) {
+  outs().flush();
+  errs() << Active->Program << ": error: " << Site << ": " << What << '\n';
+  errs().flush();
+  std::_Exit(1);
+}
+
+static bool isStack(const void *Host, uint64_t Bytes) {
+  struct Stack {
+    uintptr_t Low = 0;
+    size_t Size = 0;
+    Stack() {
+      pthread_attr_t Attributes;
+      void *Address;
+      if (pthread_getattr_np(pthread_self(), &Attributes) != 0)
+        return;
+      if (pthread_attr_getstack(&Attributes, &Address, &Size) == 0)
+        Low = uintptr_t(Address);
+      pthread_attr_destroy(&Attributes);
+    }
+  };
+  static thread_local Stack Own;
+  uint64_t Offset = uintptr_t(Host) - Own.Low;
+  return Bytes <= Own.Size && Offset <= Own.Size - Bytes;
+}
+
+static bool isVariable(const void *Host, uint64_t Bytes) {
+  return any_of(Active->Variables, [&](const auto &Variable) {
+    uint64_t Offset = uintptr_t(Host) - uintptr_t(Variable.first);
+    return Bytes <= Variable.second && Offset <= Variable.second - Bytes;
+  });
+}
+
+/// "reads 256 bytes at".
+static std::string accessText(unsigned Kind, uint64_t Bytes) {
+  return formatv("{0} {1} byte{2} at",
+                 Kind & RuntimeAccess::Store ? "writes" : "reads", Bytes,
+                 Bytes == 1 ? "" : "s");
+}
+
+static void badAccess(uint64_t Address, uint64_t Bytes, uint64_t Align,
+                      unsigned Kind, const char *Site) {
+  std::string Access = accessText(Kind, Bytes);
+  if (Address % Align)
+    fail(Site, formatv("{0} UB address {1:x}, which is not a multiple of {2}",
+                       Access, Address, Align));
+  fail(Site, formatv("{0} UB address {1:x}, but the usable unified buffer ends "
+                     "at {2:x}",
+                     Access, Address, Active->Memory->usableBytes()));
+}
+
+static void checkAccess(void *, void *Host, uint64_t Bytes, uint64_t Align,
+                        unsigned Kind, const char *Site) {
+  if (Bytes == 0)
+    return;
+  const DeviceMemory &Memory = *Active->Memory;
+  unsigned Space = Kind & RuntimeAccess::SpaceMask;
+  std::string Where = "host address";
+  uint64_t Address = uintptr_t(Host);
+  bool IsKnown;
+  if (Space == AddressSpace::Global) {
+    IsKnown = Memory.isGlobal(Host, Bytes);
+    Where = "global address";
+  } else {
+    uint64_t Offset = uintptr_t(Host) - uintptr_t(Memory.unifiedBuffer());
+    if (Offset < UnifiedBufferBytes) {
+      Where = "UB address";
+      Address = Offset;
+    }
+    IsKnown = Memory.isUnifiedBuffer(Host, Bytes) || isStack(Host, Bytes) ||
+              isVariable(Host, Bytes);
+  }
+  std::string Access = accessText(Kind, Bytes);
+  if (!IsKnown)
+    fail(Site, formatv("{0} {1} {2:x}, which is {3}", Access, Where, Address,
+                       Space == AddressSpace::Global
+                           ? "in no buffer of global memory"
+                           : "neither unified buffer nor stack nor data"));
+  if (Address % Align)
+    fail(Site, formatv("{0} {1} {2:x}, which is not a multiple of {3}", Access,
+                       Where, Address, Align));
+}
+
+StringMap<void *> pto::runtimeCheckSymbols() {
+  StringMap<void *> Symbols;
+  Symbols["__pto_bad_access"] = reinterpret_cast<void *>(&badAccess);
+  Symbols["__pto_check_access"] = reinterpret_cast<void *>(&checkAccess);
+  return Symbols;
+}

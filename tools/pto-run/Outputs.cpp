@@ -1,0 +1,170 @@
+//===- Outputs.cpp - Results of a run -------------------------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Outputs.h"
+#include "MaskImages.h"
+#include "Signatures.h"
+#include "pto/Execution/Npy.h"
+#include "pto/Numeric/Text.h"
+#include "llvm/IR/DerivedTypes.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace pto;
+using namespace pto::run;
+
+static uint64_t readElement(const uint8_t *Data, Format F, uint64_t I) {
+  unsigned Bytes = std::max(1, info(F).Bits / 8);
+  uint64_t Value = 0;
+  for (unsigned Byte = 0; Byte < Bytes; ++Byte)
+    Value |= uint64_t(Data[I * Bytes + Byte]) << 8 * Byte;
+  return Value;
+}
+
+/// One element; a pair of 4-bit ones as "(low, high)".
+static std::string elementText(const uint8_t *Data, Format F, uint64_t I) {
+  uint64_t Bits = readElement(Data, F, I);
+  if (info(F).Bits != 4)
+    return valueText(F, Bits);
+  return "(" + valueText(F, Bits & 15) + ", " + valueText(F, Bits >> 4) + ")";
+}
+
+static void printElements(const uint8_t *Data, Format F, uint64_t Count,
+                          bool All) {
+  // As NumPy does it: what is long is shown from both ends.
+  constexpr uint64_t Short = 16, Edge = 6;
+  outs() << '[';
+  for (uint64_t I = 0; I < Count; ++I) {
+    if (!All && Count > Short && I == Edge) {
+      outs() << ", ...";
+      I = Count - Edge;
+    }
+    outs() << (I ? ", " : "") << elementText(Data, F, I);
+  }
+  outs() << "]\n";
+}
+
+static void printMask(const uint8_t *Data, unsigned Lanes) {
+  bool IsView = Lanes == 64 || Lanes == 128 || Lanes == ImageBits;
+  unsigned Bits = IsView ? ImageBits : Lanes, Stride = Bits / Lanes;
+  auto Bit = [&](unsigned I) { return Data[I / 8] >> I % 8 & 1; };
+  unsigned Active = 0;
+  for (unsigned I = 0; I < Lanes; ++I)
+    Active += Bit(I * Stride);
+  outs() << "0x";
+  for (unsigned I = (Bits + 7) / 8; I-- > 0;)
+    outs() << format_hex_no_prefix(Data[I], 2);
+  outs() << " (" << Active << " of " << Lanes << " lanes)\n";
+}
+
+static void printValue(StringRef Name, Type *Ty, const uint8_t *Data,
+                       const DataLayout &Host, bool All) {
+  if (auto *Struct = dyn_cast<StructType>(Ty)) {
+    auto *Emulated = cast<StructType>(emulatedType(Ty));
+    const StructLayout *Layout = Host.getStructLayout(Emulated);
+    for (unsigned I = 0; I < Struct->getNumElements(); ++I)
+      printValue((Name + "." + Twine(I)).str(), Struct->getElementType(I),
+                 Data + Layout->getElementOffset(I), Host, All);
+    return;
+  }
+  outs() << Name << ": " << typeText(Ty) << " = ";
+  auto *Vector = dyn_cast<FixedVectorType>(Ty);
+  if (Ty->getScalarType()->isIntegerTy(1)) {
+    if (Vector)
+      printMask(Data, Vector->getNumElements());
+    else
+      outs() << (Data[0] & 1) << '\n';
+    return;
+  }
+  std::optional<Format> F = elementFormat(Ty);
+  if (!F) {
+    // Pointers and the like, as their bytes.
+    uint64_t Bytes = Host.getTypeStoreSize(emulatedType(Ty));
+    outs() << "0x";
+    for (uint64_t I = Bytes; I-- > 0;)
+      outs() << format_hex_no_prefix(Data[I], 2);
+    outs() << '\n';
+  } else if (Vector) {
+    printElements(Data, *F, Vector->getNumElements(), All);
+  } else {
+    uint64_t Bits = readElement(Data, *F, 0);
+    outs() << valueText(*F, Bits) << " (" << bitsText(*F, Bits) << ")\n";
+  }
+}
+
+static llvm::Error saveElements(StringRef File, StringRef Name,
+                                const uint8_t *Data, Format F, uint64_t Count) {
+  unsigned Bytes = std::max(1, info(F).Bits / 8);
+  std::string Content(reinterpret_cast<const char *>(Data), Count * Bytes);
+  if (File.ends_with(".npy")) {
+    NpyType Ty = npyType(F);
+    if (Ty.IsBitPattern)
+      errs() << "pto-run: note: NumPy has no type for " << formatName(F)
+             << "; '" << File << "' has the bits of '" << Name << "' as "
+             << Ty.Descr << '\n';
+    Content = formatNpy({Ty.Descr, {Count}, {Data, Data + Count * Bytes}});
+  }
+  return writeToOutput(File, [&](raw_ostream &OS) {
+    OS << Content;
+    return llvm::Error::success();
+  });
+}
+
+/// Saves the output called \p Name, or the first one if that is empty.
+static llvm::Error save(StringRef Name, StringRef File, const Arguments &Args,
+                        Type *Ty, const uint8_t *Result) {
+  bool HasResult = !Ty->isVoidTy();
+  if (HasResult && (Name.empty() || Name == "result")) {
+    std::optional<Format> F = elementFormat(Ty);
+    auto *Vector = dyn_cast<FixedVectorType>(Ty);
+    if (Ty->getScalarType()->isIntegerTy(1) && Vector)
+      return saveElements(File, "result", Result, Format::U8,
+                          isPartialMask(Ty) ? ImageBits / 8
+                                            : Vector->getNumElements() / 8);
+    if (!F)
+      return makeError("a result of type {0} cannot be saved", typeText(Ty));
+    return saveElements(File, "result", Result, *F,
+                        Vector ? Vector->getNumElements() : 1);
+  }
+  for (const Buffer &B : Args.Buffers)
+    if (Name.empty() ? B.IsOutput : B.Name == Name)
+      return saveElements(File, B.Name, B.Data, B.Element, B.Count);
+  std::string Names = HasResult ? "result" : "";
+  for (const Buffer &B : Args.Buffers)
+    Names += (Names.empty() ? "" : ", ") + B.Name;
+  if (Name.empty())
+    return makeError("there is nothing to save: the function has no result and "
+                     "no new buffer (NAME:TYPE:COUNT)");
+  return makeError("there is no output '{0}' to save; there is {1}", Name,
+                   Names.empty() ? "none" : Names);
+}
+
+llvm::Error pto::run::writeOutputs(const CommandLine &Line,
+                                   const Arguments &Args, Type *Ty,
+                                   const uint8_t *Result,
+                                   const DataLayout &Host) {
+  if (!Line.Output.empty())
+    if (llvm::Error E = save("", Line.Output, Args, Ty, Result))
+      return E;
+  for (auto [Name, File] : Line.Saved)
+    if (llvm::Error E = save(Name, File, Args, Ty, Result))
+      return E;
+  if (!Line.Output.empty() || !Line.Saved.empty())
+    return llvm::Error::success();
+  if (!Ty->isVoidTy())
+    printValue("result", Ty, Result, Host, Line.PrintAll);
+  for (const Buffer &B : Args.Buffers) {
+    if (!B.IsOutput)
+      continue;
+    outs() << B.Name << ": " << formatName(B.Element) << '[' << B.Count
+           << "] at " << B.Place << " = ";
+    printElements(B.Data, B.Element, B.Count, Line.PrintAll);
+  }
+  return llvm::Error::success();
+}

@@ -1,0 +1,229 @@
+//===- pto-run.cpp - Run LLVM IR for PTO on this machine ------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Arguments.h"
+#include "CommandLine.h"
+#include "Outputs.h"
+#include "Signatures.h"
+#include "pto/Execution/JIT.h"
+#include "pto/Execution/RuntimeChecks.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/DiagnosticPrinter.h"
+#include "llvm/IRReader/IRReader.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/SourceMgr.h"
+#include <chrono>
+#include <csignal>
+#include <unistd.h>
+
+using namespace llvm;
+using namespace pto;
+using namespace pto::run;
+
+namespace {
+
+/// Reports what the emulation finds wrong with the program.
+class Reporter : public DiagnosticHandler {
+  StringRef Input;
+
+public:
+  explicit Reporter(StringRef Input) : Input(Input) {}
+
+  bool handleDiagnostics(const DiagnosticInfo &DI) override {
+    if (DI.getSeverity() == DS_Remark)
+      return true;
+    errs() << "pto-run: "
+           << (DI.getSeverity() == DS_Error ? "error: " : "warning: ") << Input
+           << ": ";
+    DiagnosticPrinterRawOStream Printer(errs());
+    DI.print(Printer);
+    errs() << '\n';
+    return true;
+  }
+};
+
+using Clock = std::chrono::steady_clock;
+
+} // namespace
+
+static double milliseconds(Clock::time_point From, Clock::time_point To) {
+  return std::chrono::duration<double, std::milli>(To - From).count();
+}
+
+static Expected<std::unique_ptr<Module>>
+parse(MemoryBufferRef Buffer, StringRef Input, LLVMContext &Ctx) {
+  SMDiagnostic Diagnostic;
+  std::unique_ptr<Module> M = parseIR(Buffer, Diagnostic, Ctx);
+  if (M)
+    return M;
+  std::string Where = Input.str();
+  if (Diagnostic.getLineNo() > 0)
+    Where += ":" + std::to_string(Diagnostic.getLineNo()) + ":" +
+             std::to_string(Diagnostic.getColumnNo() + 1);
+  return makeError("{0}: {1}", Where, Diagnostic.getMessage());
+}
+
+/// The function to run: the one called \p Name, or the only one.
+static Expected<Function *> findEntry(Module &M, StringRef Name) {
+  std::string Names;
+  Function *Only = nullptr;
+  unsigned Count = 0;
+  for (Function &F : M) {
+    if (F.isDeclaration())
+      continue;
+    if (F.getName() == Name)
+      return &F;
+    ++Count;
+    Only = &F;
+    Names += (Names.empty() ? "" : ", ") + F.getName().str();
+  }
+  if (Count == 0)
+    return makeError("the module defines no function");
+  if (!Name.empty())
+    return makeError("the module has no function '{0}'; it has {1}", Name,
+                     Names);
+  if (Count > 1)
+    return makeError("the module has several functions; choose one with "
+                     "--entry: {0}",
+                     Names);
+  return Only;
+}
+
+/// There is nothing to link with.
+static llvm::Error checkLinked(const Module &M) {
+  for (const Function &F : M)
+    if (F.isDeclaration() && !F.isIntrinsic() && !F.use_empty())
+      return makeError("function '{0}' is declared, but not defined in the "
+                       "module",
+                       F.getName());
+  for (const GlobalVariable &G : M.globals())
+    if (G.isDeclaration() && !G.use_empty())
+      return makeError("variable '{0}' is declared, but not defined in the "
+                       "module",
+                       G.getName());
+  return llvm::Error::success();
+}
+
+static void setAttributes(Module &M, const CommandLine &Line) {
+  for (Function &F : M) {
+    if (F.isDeclaration())
+      continue;
+    if (!Line.CPU.empty() && !F.hasFnAttribute("target-cpu"))
+      F.addFnAttr("target-cpu", Line.CPU);
+    if (!Line.Features.empty() && !F.hasFnAttribute("target-features"))
+      F.addFnAttr("target-features", Line.Features);
+  }
+}
+
+static void printStats(ArrayRef<std::string> Names, ArrayRef<uint64_t> Counts) {
+  std::vector<std::pair<uint64_t, StringRef>> Rows;
+  uint64_t Total = 0;
+  for (auto [Name, Count] : zip(Names, Counts)) {
+    Rows.push_back({Count, Name});
+    Total += Count;
+  }
+  sort(Rows, [](const auto &A, const auto &B) {
+    return A.first != B.first ? A.first > B.first : A.second < B.second;
+  });
+  outs() << "executed operations:\n";
+  for (auto [Count, Name] : Rows)
+    outs() << formatv("{0,12}  {1}\n", Count, Name);
+  outs() << formatv("{0,12}  total\n", Total);
+}
+
+/// Without checks, a wrong address ends here.
+static void onSegmentationFault(int) {
+  static const char Text[] =
+      "pto-run: error: the program accessed memory that it does not have; run "
+      "it without --no-checks to see where\n";
+  (void)!write(STDERR_FILENO, Text, sizeof(Text) - 1);
+  _exit(1);
+}
+
+static int runProgram(const CommandLine &Line) {
+  auto Buffer = MemoryBuffer::getFileOrSTDIN(Line.Input);
+  if (!Buffer)
+    return reportError(makeError("cannot read '{0}': {1}", Line.Input,
+                                 Buffer.getError().message()));
+  // One copy for the types of the program as it is written, one to emulate.
+  LLVMContext Types;
+  auto Original = parse(**Buffer, Line.Input, Types);
+  if (!Original)
+    return reportError(Original.takeError());
+  auto Entry = findEntry(**Original, Line.Entry);
+  if (!Entry)
+    return reportError(Entry.takeError());
+  if (llvm::Error E = checkLinked(**Original))
+    return reportError(std::move(E));
+
+  DeviceMemory Memory(Line.UsableBytes);
+  auto Args = parseArguments(**Entry, Line.Arguments, Memory);
+  if (!Args)
+    return reportError(Args.takeError());
+
+  Clock::time_point Start = Clock::now();
+  auto Ctx = std::make_unique<LLVMContext>();
+  Ctx->setDiagnosticHandler(std::make_unique<Reporter>(Line.Input));
+  auto M = parse(**Buffer, Line.Input, *Ctx);
+  if (!M)
+    return reportError(M.takeError());
+  setAttributes(**M, Line);
+  JITOptions Options;
+  Options.Emulation.Checks = Line.Checks;
+  Options.Emulation.Stats = Line.Stats;
+  Options.Emulation.UsableBytes = Line.UsableBytes;
+  Options.OptLevel = Line.OptLevel;
+  StringRef Name = (*Entry)->getName();
+  Options.EntryPoints = Name;
+  Options.Symbols = runtimeCheckSymbols();
+  // More than there are operations.
+  std::vector<uint64_t> Counts(4096);
+  Options.Symbols["__pto_counts"] = Counts.data();
+  auto Code = JIT::create(std::move(*M), std::move(Ctx), Options);
+  if (!Code)
+    return reportError(
+        makeError("{0}: {1}", Line.Input, toString(Code.takeError())));
+
+  Type *Ty = (*Entry)->getReturnType();
+  DataLayout Host((*Code)->hostDataLayout());
+  std::vector<uint8_t> Result;
+  if (!Ty->isVoidTy())
+    Result.resize(Host.getTypeAllocSize(emulatedType(Ty)));
+  std::vector<void *> Slots;
+  for (std::vector<uint8_t> &Slot : Args->Slots)
+    Slots.push_back(Slot.data());
+  Slots.push_back(Result.data());
+
+  RuntimeContext Context = {&Memory, (*Code)->variables(), "pto-run"};
+  ActiveRuntimeContext Active(Context);
+  if (!Line.Checks)
+    std::signal(SIGSEGV, onSegmentationFault);
+  Clock::time_point Compiled = Clock::now();
+  for (unsigned I = 0; I < Line.Repeat; ++I)
+    (*Code)->entry(Name)(Memory.unifiedBuffer(), Slots.data());
+  Clock::time_point Done = Clock::now();
+
+  if (llvm::Error E = writeOutputs(Line, *Args, Ty, Result.data(), Host))
+    return reportError(std::move(E));
+  if (Line.Stats)
+    printStats((*Code)->countedOperations(), Counts);
+  if (Line.Time)
+    errs() << formatv("compiled in {0:f1} ms, {1} call{2} in {3:f3} ms\n",
+                      milliseconds(Start, Compiled), Line.Repeat,
+                      Line.Repeat == 1 ? "" : "s",
+                      milliseconds(Compiled, Done));
+  return 0;
+}
+
+int main(int argc, char **argv) {
+  CommandLine Line;
+  if (std::optional<int> Status =
+          Line.parse(ArrayRef<const char *>(argv + 1, argc - 1)))
+    return *Status;
+  return runProgram(Line);
+}
