@@ -123,6 +123,23 @@ static void optimize(Module &M, TargetMachine &TM, unsigned Level) {
   MPM.run(M, MAM);
 }
 
+/// Splits long blocks behind stores. Instruction selection takes more than
+/// twice as long for a block of twice the length, and code generation joins
+/// blocks again at the end.
+static void splitLongBlocks(Function &F) {
+  constexpr unsigned Long = 64;
+  for (auto BB = F.begin(); BB != F.end(); ++BB) {
+    unsigned Count = 0;
+    for (Instruction &I : *BB)
+      if (++Count > Long && isa<StoreInst>(I) &&
+          !I.getNextNode()->isTerminator()) {
+        // The new block comes next.
+        BB->splitBasicBlock(I.getNextNode());
+        break;
+      }
+  }
+}
+
 static Error stringError(const Twine &Message) {
   return createStringError(inconvertibleErrorCode(), Message);
 }
@@ -192,6 +209,8 @@ pto::JIT::create(std::unique_ptr<Module> M, std::unique_ptr<LLVMContext> Ctx,
       F.addFnAttr("prefer-vector-width", "256");
     }
   optimize(*M, **TM, Options.OptLevel);
+  for (Function &F : *M)
+    splitLongBlocks(F);
 
   auto Engine =
       LLJITBuilder().setJITTargetMachineBuilder(std::move(*TMBuilder)).create();
