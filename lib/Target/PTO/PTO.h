@@ -37,7 +37,12 @@ FunctionPass *createPTOISelDag(PTOTargetMachine &TM, CodeGenOptLevel OptLevel);
 /// PTOVerifier.h.
 FunctionPass *createPTOVerifierLegacyPass();
 
+/// Creates the pass that turns generic conversions into conversion forms; see
+/// PTOConversionLowering.h.
+FunctionPass *createPTOConversionLoweringLegacyPass();
+
 void initializePTOAsmPrinterPass(PassRegistry &);
+void initializePTOConversionLoweringLegacyPass(PassRegistry &);
 void initializePTODAGToDAGISelLegacyPass(PassRegistry &);
 void initializePTOVerifierLegacyPass(PassRegistry &);
 

@@ -18,6 +18,8 @@ namespace llvm::PTO {
 #include "PTOGenSearchableTables.inc"
 } // namespace llvm::PTO
 
+ArrayRef<PTO::ConversionForm> PTO::conversionForms() { return ConversionTable; }
+
 std::string PTO::conversionsFrom(StringRef Src, PTOProfile P) {
   SmallVector<StringRef> Names;
   for (const ConversionForm &F : ConversionTable)

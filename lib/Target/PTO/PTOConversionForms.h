@@ -50,6 +50,9 @@ struct ConversionForm {
 #define GET_ConversionTable_DECL
 #include "PTOGenSearchableTables.inc"
 
+/// All rows of the table.
+ArrayRef<ConversionForm> conversionForms();
+
 /// The names of the formats that \p Src converts to on \p P, separated by
 /// ", "; empty where there is none.
 std::string conversionsFrom(StringRef Src, PTOProfile P);

@@ -280,6 +280,17 @@ bool PTOTargetLowering::shouldExpandGetActiveLaneMask(EVT VT, EVT OpVT) const {
   return !isTypeLegal(VT) || (OpVT != MVT::i32 && OpVT != MVT::i64);
 }
 
+// A short vector is the front of a register, as it is in memory; wider elements
+// would have to be converted on each way.
+TargetLoweringBase::LegalizeTypeAction
+PTOTargetLowering::getPreferredVectorAction(MVT VT) const {
+  unsigned Bits = VT.getScalarSizeInBits();
+  if (VT.isFixedLengthVector() && VT.getVectorNumElements() > 1 &&
+      VT.isInteger() && (Bits == 8 || Bits == 16 || Bits == 32 || Bits == 64))
+    return TypeWidenVector;
+  return TargetLowering::getPreferredVectorAction(VT);
+}
+
 bool PTOTargetLowering::isShuffleMaskLegal(ArrayRef<int> Mask, EVT VT) const {
   return isTypeLegal(VT);
 }

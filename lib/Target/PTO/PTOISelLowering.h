@@ -55,6 +55,7 @@ public:
                          EVT VT) const override;
   MVT getScalarShiftAmountTy(const DataLayout &DL, EVT VT) const override;
   bool shouldExpandGetActiveLaneMask(EVT VT, EVT OpVT) const override;
+  LegalizeTypeAction getPreferredVectorAction(MVT VT) const override;
   bool isShuffleMaskLegal(ArrayRef<int> Mask, EVT VT) const override;
   bool isExtractSubvectorCheap(EVT ResVT, EVT SrcVT,
                                unsigned Index) const override;

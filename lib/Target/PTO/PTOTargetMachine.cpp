@@ -8,6 +8,7 @@
 
 #include "PTOTargetMachine.h"
 #include "PTO.h"
+#include "PTOConversionLowering.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOTargetTransformInfo.h"
 #include "PTOVerifier.h"
@@ -25,6 +26,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   RegisterTargetMachine<PTOTargetMachine> X(getThePTOTarget());
 
   PassRegistry &PR = *PassRegistry::getPassRegistry();
+  initializePTOConversionLoweringLegacyPass(PR);
   initializePTODAGToDAGISelLegacyPass(PR);
   initializePTOVerifierLegacyPass(PR);
 }
@@ -98,6 +100,14 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
         PM.addPass(PTOVerifierPass(*this));
         return true;
       });
+  PB.registerPipelineParsingCallback(
+      [this](StringRef Name, FunctionPassManager &PM,
+             ArrayRef<PassBuilder::PipelineElement>) {
+        if (Name != "pto-lower-conversions")
+          return false;
+        PM.addPass(PTOConversionLoweringPass(*this));
+        return true;
+      });
   // Before anything is optimised, so that a message speaks of what the user
   // wrote.
   PB.registerPipelineStartEPCallback(
@@ -133,6 +143,7 @@ TargetPassConfig *PTOTargetMachine::createPassConfig(PassManagerBase &PM) {
 
 void PTOPassConfig::addIRPasses() {
   addPass(createPTOVerifierLegacyPass());
+  addPass(createPTOConversionLoweringLegacyPass());
   addPass(createAtomicExpandLegacyPass());
   TargetPassConfig::addIRPasses();
 }

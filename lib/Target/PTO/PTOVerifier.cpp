@@ -52,6 +52,8 @@ class Verifier : public InstVisitor<Verifier> {
   void checkConversion(CallBase &Call, const PTO::ConversionForm &Form);
   void checkMemoryIntrinsic(CallBase &Call, const PTO::MemoryIntrinsic &M);
   void checkUnknownIntrinsic(CallBase &Call, StringRef Name);
+  bool checkConversionRounding(CallBase &Call,
+                               std::optional<RoundingMode> Mode);
   void checkAccess(Instruction &I, StringRef What, Type *Ty,
                    unsigned AddressSpace);
   void checkAtomic(Instruction &I, bool IsAtomic = true);
@@ -385,6 +387,34 @@ void Verifier::checkUnknownIntrinsic(CallBase &Call, StringRef Name) {
                   " has no operation of this name and these types");
 }
 
+/// Conversions are the operations that have a rounding mode of their own.
+static bool isConversion(const IntrinsicInst &I) {
+  switch (I.getIntrinsicID()) {
+  case Intrinsic::experimental_constrained_fptosi:
+  case Intrinsic::experimental_constrained_fptoui:
+  case Intrinsic::experimental_constrained_sitofp:
+  case Intrinsic::experimental_constrained_uitofp:
+  case Intrinsic::experimental_constrained_fptrunc:
+  case Intrinsic::experimental_constrained_fpext:
+    return true;
+  default:
+    return false;
+  }
+}
+
+/// Whether conversions of this processor round by \p Mode; an error if not.
+bool Verifier::checkConversionRounding(CallBase &Call,
+                                       std::optional<RoundingMode> Mode) {
+  if (!Mode || *Mode != RoundingMode::NearestTiesToAway ||
+      !ST.isRoundADirected())
+    return true;
+  error(Call, "'" + Call.getCalledFunction()->getName() +
+                  "' with rounding mode 'round.tonearestaway' is not "
+                  "supported: with the feature round-a-directed, mode A rounds "
+                  "away from zero always");
+  return false;
+}
+
 void Verifier::visitCallBase(CallBase &Call) {
   const Function *Callee = Call.getCalledFunction();
   if (!Callee || !Callee->isIntrinsic())
@@ -429,11 +459,14 @@ void Verifier::visitCallBase(CallBase &Call) {
                     "' is not supported: PTO has no instruction that "
                     "only canonicalizes");
     return;
-  case Intrinsic::fptrunc_round:
-    error(Call, "'" + Name +
-                    "' is not supported; llvm.pto.vcvt takes a "
-                    "rounding mode");
-    return;
+  case Intrinsic::fptrunc_round: {
+    auto *MD = cast<MetadataAsValue>(Call.getArgOperand(1))->getMetadata();
+    if (!checkConversionRounding(
+            Call, convertStrToRoundingMode(cast<MDString>(MD)->getString())))
+      return;
+    checkFloatType(Call, Call.getArgOperand(0)->getType(), Name);
+    break;
+  }
   case Intrinsic::set_rounding:
   case Intrinsic::get_fpenv:
   case Intrinsic::set_fpenv:
@@ -448,17 +481,24 @@ void Verifier::visitCallBase(CallBase &Call) {
   default:
     break;
   }
-  // Selection drops the mode, so anything but the default would be computed
-  // wrong. A dynamic mode is the default one: nothing can change it.
-  if (auto *Constrained = dyn_cast<ConstrainedFPIntrinsic>(&Call))
-    if (std::optional<RoundingMode> Mode = Constrained->getRoundingMode();
-        Mode && *Mode != RoundingMode::NearestTiesToEven &&
-        *Mode != RoundingMode::Dynamic) {
+  // Selection drops the mode of everything but conversions, so anything but the
+  // default would be computed wrong. A dynamic mode is the default one: nothing
+  // can change it.
+  if (auto *Constrained = dyn_cast<ConstrainedFPIntrinsic>(&Call)) {
+    std::optional<RoundingMode> Mode = Constrained->getRoundingMode();
+    if (isConversion(*Constrained)) {
+      if (!checkConversionRounding(Call, Mode))
+        return;
+      if (Call.getType()->isFPOrFPVectorTy())
+        checkFloatType(Call, Call.getArgOperand(0)->getType(), Name);
+    } else if (Mode && *Mode != RoundingMode::NearestTiesToEven &&
+               *Mode != RoundingMode::Dynamic) {
       error(Call, "'" + Name + "' with rounding mode '" +
                       *convertRoundingModeToStr(*Mode) +
                       "' is not supported; legal: round.tonearest");
       return;
     }
+  }
   if (Call.getType()->isFPOrFPVectorTy())
     checkFloatType(Call, Call.getType(), Name);
   else

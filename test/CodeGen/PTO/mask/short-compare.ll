@@ -4,7 +4,7 @@
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
 ; Comparisons of short vectors: the operands are brought to the lane width of the
-; mask, which holds 64, 128 or 256 lanes.
+; mask, which holds 64, 128 or 256 lanes, or the mask to that width behind it.
 
 define <2 x i1> @bytes(<2 x i8> %a, <2 x i8> %b) nounwind {
 ; CHECK-LABEL: bytes:
@@ -15,7 +15,7 @@ define <2 x i1> @bytes(<2 x i8> %a, <2 x i8> %b) nounwind {
 
 define <100 x i1> @many_bytes(<100 x i8> %a, <100 x i8> %b) nounwind {
 ; CHECK-LABEL: many_bytes:
-; CHECK: PTO.vcmp.{{lt|gt}}.s16
+; CHECK: PTO.vcmp.{{lt|gt}}.s8
   %r = icmp slt <100 x i8> %a, %b
   ret <100 x i1> %r
 }

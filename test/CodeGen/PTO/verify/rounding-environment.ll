@@ -6,10 +6,27 @@
 ;
 ; A rounding mode that selection would lose is an error, never another result.
 
+; Conversions have a rounding mode of their own.
 define <64 x half> @constrained_conversion(<64 x float> %x) strictfp {
-; CHECK: error: {{.*}} in function constrained_conversion {{.*}}: 'llvm.experimental.constrained.fptrunc.v64f16.v64f32' with rounding mode 'round.upward' is not supported; legal: round.tonearest
   %r = call <64 x half> @llvm.experimental.constrained.fptrunc.v64f16.v64f32(<64 x float> %x, metadata !"round.upward", metadata !"fpexcept.ignore") strictfp
   ret <64 x half> %r
+}
+
+define half @truncate(float %x) {
+  %h = call half @llvm.fptrunc.round.f16.f32(float %x, metadata !"round.tonearest")
+  ret half %h
+}
+
+define <64 x half> @constrained_double(<64 x double> %x) strictfp {
+; CHECK: error: {{.*}} in function constrained_double {{.*}}: 'llvm.experimental.constrained.fptrunc.v64f16.v64f64' on <64 x double>: PTO computes in half, bfloat and float only; it has no double arithmetic
+  %r = call <64 x half> @llvm.experimental.constrained.fptrunc.v64f16.v64f64(<64 x double> %x, metadata !"round.upward", metadata !"fpexcept.ignore") strictfp
+  ret <64 x half> %r
+}
+
+define half @truncate_double(double %x) {
+; CHECK: error: {{.*}} in function truncate_double {{.*}}: 'llvm.fptrunc.round.f16.f64' on double: PTO computes in half, bfloat and float only; it has no double arithmetic
+  %h = call half @llvm.fptrunc.round.f16.f64(double %x, metadata !"round.tonearest")
+  ret half %h
 }
 
 define float @constrained_arithmetic(float %x) strictfp {
@@ -23,12 +40,6 @@ define float @nearest(float %x) strictfp {
   %a = call float @llvm.experimental.constrained.fadd.f32(float %x, float %x, metadata !"round.tonearest", metadata !"fpexcept.ignore") strictfp
   %r = call float @llvm.experimental.constrained.fadd.f32(float %a, float %x, metadata !"round.dynamic", metadata !"fpexcept.ignore") strictfp
   ret float %r
-}
-
-define half @truncate(float %x) {
-; CHECK: error: {{.*}} in function truncate {{.*}}: 'llvm.fptrunc.round.f16.f32' is not supported; llvm.pto.vcvt takes a rounding mode
-  %h = call half @llvm.fptrunc.round.f16.f32(float %x, metadata !"round.tonearest")
-  ret half %h
 }
 
 define void @environment(i32 %mode) {

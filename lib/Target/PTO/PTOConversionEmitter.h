@@ -1,0 +1,87 @@
+//===- PTOConversionEmitter.h - Conversions of whole vectors ----*- C++ -*-===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Carries out a ConversionPlan on a vector of any length: cuts it into
+// registers, gives every element a slot as wide as the plan needs, converts
+// slot by slot and puts the results side by side again. Between two
+// neighbouring elements there is thus never a change of order.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_LIB_TARGET_PTO_PTOCONVERSIONEMITTER_H
+#define LLVM_LIB_TARGET_PTO_PTOCONVERSIONEMITTER_H
+
+#include "PTOConversionPlan.h"
+#include "llvm/IR/IRBuilder.h"
+#include <utility>
+
+namespace llvm {
+
+class LoadInst;
+class StoreInst;
+
+namespace PTO {
+
+class ConversionEmitter {
+  IRBuilder<> B;
+  const ConversionPlan &Plan;
+  ElementFormat From, To;
+  Value *Governor = nullptr;
+
+  std::pair<Value *, Value *> pairOf(ArrayRef<Intrinsic::ID> IDs, Value *A,
+                                     Value *C);
+  FixedVectorType *registerType(ElementFormat F) const;
+  FixedVectorType *laneType(unsigned Bits) const;
+  Value *asLanes(Value *V, unsigned Bits);
+  Value *asFormat(Value *V, ElementFormat F);
+  std::pair<Value *, Value *> interleave(Value *A, Value *C);
+  std::pair<Value *, Value *> deinterleave(Value *A, Value *C);
+
+  Value *cut(Value *Source, unsigned First, unsigned Lanes);
+  SmallVector<Value *> loadRegisters(LoadInst &Load, unsigned Count);
+  SmallVector<Value *> loadSlots(LoadInst &Load, unsigned Count);
+  SmallVector<Value *> spread(ArrayRef<Value *> Registers, unsigned Count);
+  SmallVector<Value *> gather(ArrayRef<Value *> Slots);
+  Value *join(ArrayRef<Value *> Registers, unsigned Count);
+
+  Value *emitStep(const ConversionStep &Step, Value *V, unsigned Part = 0);
+  Value *emitClamp(const ConversionStep &Step, Value *V);
+  Value *emitUnsignedToFloat(const ConversionStep &Step, Value *V);
+  Value *emitFloatToUnsigned(const ConversionStep &Step, Value *V);
+  Value *emitForm(const ConversionForm &Row, ElementFormat From, Value *V,
+                  unsigned Rounding, bool Saturate, unsigned Part);
+  bool emitPairs(ArrayRef<Value *> Registers, SmallVectorImpl<Value *> &Out);
+  void storeSlots(ArrayRef<Value *> Slots, StoreInst &Store, unsigned Count);
+
+public:
+  /// Emits before \p Where. \p Plan converts elements of \p From to \p To.
+  ConversionEmitter(Instruction *Where, const ConversionPlan &Plan,
+                    ElementFormat From, ElementFormat To)
+      : B(Where), Plan(Plan), From(From), To(To) {}
+
+  /// Inactive lanes of the result become zero: a mask of as many lanes as the
+  /// source has, for a plan of one form that keeps the lane width and one
+  /// register.
+  void setGovernor(Value *Mask) { Governor = Mask; }
+
+  /// The converted elements of \p Source, a fixed vector.
+  Value *emit(Value *Source);
+
+  /// Converts \p Source and stores the results where \p Store does, without
+  /// gathering them in registers first. Returns false, and emits nothing, where
+  /// that is not possible or not better.
+  bool emitInto(StoreInst &Store, Value *Source);
+
+private:
+  SmallVector<Value *> convertSlots(Value *Source, bool &IsGathered);
+};
+
+} // namespace PTO
+} // namespace llvm
+
+#endif // LLVM_LIB_TARGET_PTO_PTOCONVERSIONEMITTER_H

@@ -1,0 +1,392 @@
+//===- GenericConversionTest.cpp - Generic conversions, executed ----------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Functions of generic IR that load, convert and store a vector go through
+// pto-lower-conversions and the emulator; the bytes that they store must be
+// what the language reference says, and nothing else may change.
+//
+// PTO_TEST_WIDTHS=all in the environment takes every conversion at every
+// length, which takes long; else each has one length in turn.
+//
+//===----------------------------------------------------------------------===//
+
+#include "ScalarConversion.h"
+#include "pto/Execution/JIT.h"
+#include "llvm/AsmParser/Parser.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/MC/TargetRegistry.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/Alignment.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/TargetSelect.h"
+#include "llvm/Target/TargetMachine.h"
+#include "gtest/gtest.h"
+#include <cstring>
+
+extern "C" {
+void LLVMInitializePTOTarget();
+void LLVMInitializePTOTargetInfo();
+void LLVMInitializePTOTargetMC();
+}
+
+using namespace llvm;
+using namespace pto;
+
+namespace {
+
+enum class Source { Loaded, Register };
+
+struct Case {
+  ScalarConversion Conversion;
+  unsigned Length;
+  Source From;
+  std::string Name;
+};
+
+constexpr RoundingMode Modes[] = {
+    RoundingMode::NearestTiesToEven, RoundingMode::NearestTiesToAway,
+    RoundingMode::TowardNegative, RoundingMode::TowardPositive,
+    RoundingMode::TowardZero};
+
+StringRef modeMetadata(RoundingMode Mode) {
+  switch (Mode) {
+  case RoundingMode::NearestTiesToAway:
+    return "round.tonearestaway";
+  case RoundingMode::TowardNegative:
+    return "round.downward";
+  case RoundingMode::TowardPositive:
+    return "round.upward";
+  case RoundingMode::TowardZero:
+    return "round.towardzero";
+  default:
+    return "round.tonearest";
+  }
+}
+
+StringRef modeIntrinsic(RoundingMode Mode) {
+  switch (Mode) {
+  case RoundingMode::NearestTiesToAway:
+    return "round";
+  case RoundingMode::TowardNegative:
+    return "floor";
+  case RoundingMode::TowardPositive:
+    return "ceil";
+  default:
+    return "roundeven";
+  }
+}
+
+std::string vectorType(StringRef Element, unsigned Length) {
+  return ("<" + Twine(Length) + " x " + Element + ">").str();
+}
+
+/// "v64f32", as the names of overloaded intrinsics have it.
+std::string mangled(StringRef Element, unsigned Length) {
+  StringRef Scalar = Element == "half"     ? "f16"
+                     : Element == "bfloat" ? "bf16"
+                     : Element == "float"  ? "f32"
+                                           : Element;
+  return ("v" + Twine(Length) + Scalar).str();
+}
+
+/// The function of a case: it converts from address 0 to address Destination.
+constexpr unsigned Destination = 65536, Copy = 131072;
+
+std::string functionText(const Case &C, StringRef CPU) {
+  const ScalarConversion &V = C.Conversion;
+  std::string ResultName = V.To.Name;
+  if (V.SaturationBits)
+    ResultName = "i" + std::to_string(V.SaturationBits);
+  std::string FromTy = vectorType(V.From.Name, C.Length);
+  std::string ToTy = vectorType(V.To.Name, C.Length);
+  std::string ResultTy = vectorType(ResultName, C.Length);
+  std::string From = mangled(V.From.Name, C.Length);
+  std::string To = mangled(ResultName, C.Length);
+  bool IsConstrained = false;
+
+  std::string Text;
+  raw_string_ostream OS(Text);
+  auto Body = [&]() -> std::string {
+    auto Cast = [&](StringRef Op, StringRef Operand) {
+      return (Op + " " + FromTy + " " + Operand + " to " + ResultTy).str();
+    };
+    if (!V.From.isFloat() && !V.To.isFloat())
+      return Cast(V.From.Bits > V.To.Bits ? "trunc"
+                  : V.From.IsSigned       ? "sext"
+                                          : "zext",
+                  "%x");
+    bool IsDefault = V.Rounding == RoundingMode::NearestTiesToEven;
+    if (V.From.isFloat() && V.To.isFloat()) {
+      if (V.From.Bits < V.To.Bits)
+        return Cast("fpext", "%x");
+      if (V.From.Bits > V.To.Bits)
+        return IsDefault ? Cast("fptrunc", "%x")
+                         : "call " + ToTy + " @llvm.fptrunc.round." + To + "." +
+                               From + "(" + FromTy + " %x, metadata !\"" +
+                               modeMetadata(V.Rounding).str() + "\")";
+    }
+    if (!V.From.isFloat()) {
+      std::string Op = V.From.IsSigned ? "sitofp" : "uitofp";
+      if (IsDefault)
+        return Cast(Op, "%x");
+      IsConstrained = true;
+      return "call " + ToTy + " @llvm.experimental.constrained." + Op + "." +
+             To + "." + From + "(" + FromTy + " %x, metadata !\"" +
+             modeMetadata(V.Rounding).str() +
+             "\", metadata !\"fpexcept.ignore\") strictfp";
+    }
+    StringRef Operand = "%x";
+    if (V.Rounding != RoundingMode::TowardZero) {
+      OS << "  %rounded = call " << FromTy << " @llvm."
+         << modeIntrinsic(V.Rounding) << "." << From << "(" << FromTy
+         << " %x)\n";
+      Operand = "%rounded";
+    }
+    std::string Op = V.To.IsSigned ? "fptosi" : "fptoui";
+    if (!V.SaturationBits)
+      return Cast(Op, Operand);
+    return "call " + ResultTy + " @llvm." + Op + ".sat." + To + "." + From +
+           "(" + FromTy + " " + Operand.str() + ")";
+  }();
+
+  std::string Function;
+  raw_string_ostream F(Function);
+  F << "define void @" << C.Name << "() " << (IsConstrained ? "strictfp " : "")
+    << "\"target-cpu\"=\"" << CPU << "\" {\n"
+    << "  %x = load " << FromTy
+    << ", ptr addrspace(6) inttoptr (i64 0 to ptr addrspace(6)), align 32\n";
+  if (C.From == Source::Register)
+    F << "  store " << FromTy << " %x, ptr addrspace(6) inttoptr (i64 " << Copy
+      << " to ptr addrspace(6)), align 32\n";
+  F << Text << "  %r = " << Body << "\n";
+  StringRef Stored = "%r";
+  if (ResultTy != ToTy) {
+    F << "  %w = " << (V.To.IsSigned ? "sext " : "zext ") << ResultTy
+      << " %r to " << ToTy << "\n";
+    Stored = "%w";
+  }
+  F << "  store " << ToTy << " " << Stored
+    << ", ptr addrspace(6) inttoptr (i64 " << Destination
+    << " to ptr addrspace(6)), align 32\n  ret void\n}\n";
+  return Function;
+}
+
+std::unique_ptr<TargetMachine> createPTO() {
+  LLVMInitializePTOTargetInfo();
+  LLVMInitializePTOTarget();
+  LLVMInitializePTOTargetMC();
+  std::string Error;
+  const Target *T = TargetRegistry::lookupTarget("pto", Error);
+  return std::unique_ptr<TargetMachine>(
+      T->createTargetMachine("pto", "a5", "", TargetOptions(), std::nullopt));
+}
+
+void lower(Module &M) {
+  static std::unique_ptr<TargetMachine> TM = createPTO();
+  LoopAnalysisManager LAM;
+  FunctionAnalysisManager FAM;
+  CGSCCAnalysisManager CGAM;
+  ModuleAnalysisManager MAM;
+  PassBuilder PB(TM.get());
+  TM->registerPassBuilderCallbacks(PB);
+  PB.registerModuleAnalyses(MAM);
+  PB.registerCGSCCAnalyses(CGAM);
+  PB.registerFunctionAnalyses(FAM);
+  PB.registerLoopAnalyses(LAM);
+  PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
+  ModulePassManager MPM;
+  cantFail(
+      PB.parsePassPipeline(MPM, "pto-verify,function(pto-lower-conversions)"));
+  MPM.run(M, MAM);
+}
+
+class Buffer {
+  std::vector<uint8_t> Storage;
+
+public:
+  Buffer() : Storage(UnifiedBufferBytes + 2 * UnifiedBufferSlack + 4096) {}
+  uint8_t *data() {
+    return reinterpret_cast<uint8_t *>(
+        alignAddr(Storage.data() + UnifiedBufferSlack, Align(4096)));
+  }
+};
+
+uint64_t element(const uint8_t *Data, unsigned Bits, unsigned I) {
+  uint64_t Value = 0;
+  std::memcpy(&Value, Data + size_t(I) * Bits / 8, Bits / 8);
+  return Value;
+}
+
+void execute(ArrayRef<Case> Cases, StringRef CPU) {
+  std::string Text = "target triple = \"pto\"\n";
+  for (const Case &C : Cases)
+    Text += functionText(C, CPU);
+  auto Ctx = std::make_unique<LLVMContext>();
+  SMDiagnostic Diagnostic;
+  std::unique_ptr<Module> M = parseAssemblyString(Text, Diagnostic, *Ctx);
+  ASSERT_TRUE(M) << Diagnostic.getMessage().str() << "\n"
+                 << Diagnostic.getLineContents().str();
+  lower(*M);
+  std::string Broken;
+  raw_string_ostream BrokenOS(Broken);
+  ASSERT_FALSE(verifyModule(*M, &BrokenOS)) << Broken;
+
+  std::vector<StringRef> Names;
+  for (const Case &C : Cases)
+    Names.push_back(C.Name);
+  JITOptions Options;
+  Options.OptLevel = 0;
+  Options.EntryPoints = Names;
+  auto Code = JIT::create(std::move(M), std::move(Ctx), Options);
+  ASSERT_TRUE(bool(Code)) << toString(Code.takeError());
+
+  Buffer UB;
+  for (const Case &C : Cases) {
+    const ScalarConversion &V = C.Conversion;
+    // Short vectors run often, so that each conversion meets all values.
+    unsigned Rounds = std::max(1U, 700 / C.Length);
+    std::vector<uint64_t> Values = interestingValues(
+        V.From, size_t(Rounds) * C.Length, std::hash<std::string>()(C.Name));
+    for (unsigned Round = 0; Round != Rounds; ++Round) {
+      std::memset(UB.data(), 0xA5, Copy);
+      const uint64_t *In = &Values[size_t(Round) * C.Length];
+      for (unsigned I = 0; I != C.Length; ++I)
+        std::memcpy(UB.data() + size_t(I) * V.From.Bits / 8, &In[I],
+                    V.From.Bits / 8);
+      (*Code)->entry(C.Name)(UB.data(), nullptr);
+      const uint8_t *Out = UB.data() + Destination;
+      for (unsigned I = 0; I != C.Length; ++I) {
+        uint64_t Got = element(Out, V.To.Bits, I);
+        if (V.accepts(In[I], Got))
+          continue;
+        ADD_FAILURE() << C.Name << " on " << CPU.str() << ", element " << I
+                      << ": " << std::hex << In[I] << " gave " << Got
+                      << ", not " << V(In[I]).value_or(0) << "\n"
+                      << functionText(C, CPU);
+        Round = Rounds - 1;
+        break;
+      }
+      unsigned End = C.Length * V.To.Bits / 8;
+      for (unsigned I = End; I != End + 256; ++I)
+        if (Out[I] != 0xA5) {
+          ADD_FAILURE() << C.Name << " on " << CPU.str() << ": byte " << I
+                        << " behind the result of " << End << " was changed";
+          break;
+        }
+    }
+  }
+}
+
+/// Collects cases, each with the next length, and executes them in groups.
+class Table {
+  static constexpr unsigned Lengths[] = {64, 128, 1, 300, 32,  256,
+                                         7,  100, 3, 512, 2048};
+  StringRef CPU;
+  std::vector<Case> Cases;
+  unsigned Next;
+  bool All;
+
+  void flush() {
+    if (!Cases.empty())
+      execute(Cases, CPU);
+    Cases.clear();
+  }
+
+  void addOne(const ScalarConversion &V, unsigned Length, Source From) {
+    std::string Name = std::string("c") + (V.From.IsSigned ? "s" : "u") +
+                       V.From.Name + (V.To.IsSigned ? "_s" : "_u") + V.To.Name +
+                       "_" + std::to_string(int(V.Rounding)) + "_" +
+                       std::to_string(V.SaturationBits) + "_" +
+                       std::to_string(Length) + "_" +
+                       (From == Source::Loaded ? "m" : "r");
+    Cases.push_back({V, Length, From, Name});
+    if (Cases.size() == 32)
+      flush();
+  }
+
+public:
+  Table(StringRef CPU, unsigned First) : CPU(CPU), Next(First) {
+    const char *Wanted = std::getenv("PTO_TEST_WIDTHS");
+    All = Wanted && StringRef(Wanted) == "all";
+  }
+  ~Table() { flush(); }
+
+  void add(const ScalarConversion &V) {
+    if (!All) {
+      unsigned I = Next++;
+      // The longest take as long as all others.
+      unsigned Length = Lengths[I % (I % 8 ? 9 : std::size(Lengths))];
+      addOne(V, Length, I / 2 % 2 ? Source::Register : Source::Loaded);
+      return;
+    }
+    for (unsigned Length : Lengths)
+      for (Source From : {Source::Loaded, Source::Register})
+        addOne(V, Length, From);
+  }
+};
+
+const StringRef Processors[] = {"a5", "a3"};
+
+TEST(GenericConversion, IntegersToFloats) {
+  for (StringRef CPU : Processors) {
+    Table T(CPU, CPU == "a5" ? 0 : 5);
+    for (const ScalarType &From : scalarTypes())
+      for (const ScalarType &To : scalarTypes())
+        if (!From.isFloat() && To.isFloat())
+          for (RoundingMode Mode : Modes)
+            T.add({From, To, Mode});
+  }
+}
+
+TEST(GenericConversion, FloatsToIntegers) {
+  for (StringRef CPU : Processors) {
+    Table T(CPU, CPU == "a5" ? 0 : 5);
+    for (const ScalarType &From : scalarTypes())
+      for (const ScalarType &To : scalarTypes())
+        if (From.isFloat() && !To.isFloat())
+          for (RoundingMode Mode : Modes)
+            T.add({From, To, Mode});
+  }
+}
+
+TEST(GenericConversion, FloatsToIntegersSaturating) {
+  for (StringRef CPU : Processors) {
+    Table T(CPU, CPU == "a5" ? 1 : 4);
+    for (const ScalarType &From : scalarTypes())
+      for (const ScalarType &To : scalarTypes())
+        if (From.isFloat() && !To.isFloat()) {
+          for (RoundingMode Mode : Modes)
+            T.add({From, To, Mode, To.Bits});
+          T.add({From, To, RoundingMode::TowardZero, To.Bits - 3});
+        }
+  }
+}
+
+TEST(GenericConversion, FloatsToFloats) {
+  for (StringRef CPU : Processors) {
+    Table T(CPU, CPU == "a5" ? 0 : 5);
+    for (const ScalarType &From : scalarTypes())
+      for (const ScalarType &To : scalarTypes())
+        if (From.isFloat() && To.isFloat() && From.Bits != To.Bits)
+          for (RoundingMode Mode : Modes)
+            if (From.Bits > To.Bits || Mode == RoundingMode::NearestTiesToEven)
+              T.add({From, To, Mode});
+  }
+}
+
+TEST(GenericConversion, IntegersToIntegers) {
+  Table T("a5", 0);
+  for (unsigned Turn = 0; Turn != 3; ++Turn)
+    for (const ScalarType &From : scalarTypes())
+      for (const ScalarType &To : scalarTypes())
+        if (!From.isFloat() && !To.isFloat() && From.Bits != To.Bits &&
+            From.IsSigned == To.IsSigned)
+          T.add({From, To, RoundingMode::NearestTiesToEven});
+}
+
+} // namespace
