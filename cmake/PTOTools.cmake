@@ -50,11 +50,16 @@ foreach(path IN LISTS PTO_PATCHED_SOURCES recompiled new_clang_sources)
   get_filename_component(dir "${path}" DIRECTORY)
   set_property(SOURCE "${file}" PROPERTY INCLUDE_DIRECTORIES
     "${CMAKE_CURRENT_SOURCE_DIR}/${dir};${PTO_LLVM_SOURCE}/${dir}")
-  if(path MATCHES "^clang/lib/Basic/")
+  if(path MATCHES "^(clang/lib/(Basic|Driver))/")
     set_property(SOURCE "${file}" APPEND PROPERTY INCLUDE_DIRECTORIES
-      "${CMAKE_CURRENT_SOURCE_DIR}/clang/lib/Basic"
-      "${PTO_LLVM_SOURCE}/clang/lib/Basic"
+      "${CMAKE_CURRENT_SOURCE_DIR}/${CMAKE_MATCH_1}"
+      "${PTO_LLVM_SOURCE}/${CMAKE_MATCH_1}"
+      "${CMAKE_CURRENT_SOURCE_DIR}/clang/lib/Driver/ToolChains"
       "${PTO_LLVM_SOURCE}/clang/lib/Basic/Targets")
+  endif()
+  # CGBuiltin alone is 22,000 lines; Clang is as quick without -O2 of these.
+  if(path MATCHES "^clang/" AND NOT path IN_LIST new_clang_sources)
+    set_property(SOURCE "${file}" PROPERTY COMPILE_OPTIONS -w -O1)
   endif()
   if(NOT path IN_LIST new_clang_sources)
     list(APPEND PTO_REPLACED_MEMBERS "${path}")
@@ -76,6 +81,36 @@ foreach(layer IN LISTS layers)
     target_compile_options(pto_replaced_${layer} PRIVATE -w)
   endif()
 endforeach()
+
+#===-- Clang's builtins ----------------------------------------------------===#
+
+# tablegen() writes below the current directory.
+function(pto_clang_builtins)
+  set(CMAKE_CURRENT_BINARY_DIR "${PTO_OVERLAY_GEN_DIR}/clang/Basic")
+  file(MAKE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}")
+  set(LLVM_TARGET_DEFINITIONS
+      "${CMAKE_CURRENT_SOURCE_DIR}/clang/include/clang/Basic/BuiltinsPTO.td")
+  tablegen(LLVM BuiltinsPTO.inc -gen-searchable-tables)
+  add_custom_target(pto_clang_builtins DEPENDS ${TABLEGEN_OUTPUT})
+endfunction()
+
+if(PTO_BUILD_CLANG)
+  pto_clang_builtins()
+  add_dependencies(pto_replaced_Clang pto_clang_builtins)
+  target_include_directories(pto_replaced_Clang BEFORE PRIVATE
+    "${CMAKE_CURRENT_SOURCE_DIR}/clang/include")
+  # The distribution's Clang does not know two library functions that the
+  # source mentions; any builtin of theirs will do.
+  file(STRINGS "${PTO_LLVM_PREFIX}/include/clang/Basic/Builtins.inc" strlcpy
+       REGEX "BUILTIN\\(strlcpy,")
+  if(NOT strlcpy)
+    set_property(
+      SOURCE "${PTO_OVERLAY_SRC_DIR}/clang/lib/Sema/SemaChecking.cpp"
+      PROPERTY COMPILE_DEFINITIONS BIstrlcpy=BI__builtin___strlcpy_chk
+                                   BIstrlcat=BI__builtin___strlcat_chk)
+  endif()
+endif()
+
 add_library(pto_polly_stub OBJECT lib/Overlay/PollyStub.cpp)
 add_dependencies(pto_polly_stub pto_intrinsics_gen)
 
@@ -274,6 +309,20 @@ if(PTO_BUILD_CLANG)
     get_filename_component(name "${header}" NAME)
     file(CREATE_LINK "${header}" "${resource}/include/${name}" SYMBOLIC)
   endforeach()
+  file(GLOB records CONFIGURE_DEPENDS
+       "${CMAKE_CURRENT_SOURCE_DIR}/include/llvm/IR/*.td"
+       "${CMAKE_CURRENT_SOURCE_DIR}/lib/Target/PTO/*.td")
+  set(script "${CMAKE_CURRENT_SOURCE_DIR}/utils/gen-header.py")
+  add_custom_command(OUTPUT "${resource}/include/pto_vector.h"
+    COMMAND "${Python3_EXECUTABLE}" "${script}"
+      --build-dir "${CMAKE_BINARY_DIR}"
+      --output "${resource}/include/pto_vector.h"
+    DEPENDS "${script}" "${CMAKE_CURRENT_SOURCE_DIR}/utils/ptotables.py"
+      ${records}
+    COMMENT "Building pto_vector.h..." VERBATIM)
+  add_custom_target(pto_vector_header
+    DEPENDS "${resource}/include/pto_vector.h")
+  add_dependencies(pto-clang pto_vector_header)
   foreach(dir IN ITEMS lib share)
     if(EXISTS "${PTO_LLVM_PREFIX}/lib/clang/19/${dir}")
       file(CREATE_LINK "${PTO_LLVM_PREFIX}/lib/clang/19/${dir}"

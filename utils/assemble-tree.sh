@@ -64,7 +64,7 @@ found=$(tree_version "$source") || exit 1
 new_files() {
   local from to file
   while read -r from to; do
-    [ -d "$root/$from" ] || continue
+    [ -e "$root/$from" ] || continue
     find -L "$root/$from" -type f -not -name '*.pyc' | LC_ALL=C sort |
       while read -r file; do
         printf '%s\t%s\n' "${file#"$root"/}" "$to${file#"$root/$from"}"
@@ -73,6 +73,8 @@ new_files() {
 lib/Target/PTO llvm/lib/Target/PTO
 include/llvm llvm/include/llvm
 clang clang
+utils/gen-header.py clang/utils/PTO/gen-header.py
+utils/ptotables.py clang/utils/PTO/ptotables.py
 END
   # Test directories keep their place below llvm/test.
   find -L "$root/test" -type d -name PTO -not -path '*/Inputs/*' |

@@ -53,6 +53,11 @@ void PTOTargetInfo::getTargetDefines(const LangOptions &Opts,
                                      MacroBuilder &Builder) const {
   Builder.defineMacro("__PTO__");
   Builder.defineMacro("__PTO_" + llvm::StringRef(CPU).upper() + "__");
+  // Bytes of a vector register.
+  Builder.defineMacro("__PTO_VL__", "256");
+  // Pointers to the unified buffer and to global memory.
+  Builder.defineMacro("__ubuf__", "__attribute__((address_space(6)))");
+  Builder.defineMacro("__gm__", "__attribute__((address_space(1)))");
   Builder.defineMacro("__ELF__");
 }
 

@@ -13,6 +13,7 @@
 #ifndef LLVM_CLANG_LIB_BASIC_TARGETS_PTO_H
 #define LLVM_CLANG_LIB_BASIC_TARGETS_PTO_H
 
+#include "clang/Basic/BuiltinsPTO.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/Basic/TargetOptions.h"
 #include "llvm/Support/Compiler.h"
@@ -32,7 +33,7 @@ public:
                         MacroBuilder &Builder) const override;
 
   ArrayRef<Builtin::Info> getTargetBuiltins() const override {
-    return std::nullopt;
+    return PTO::builtinInfos();
   }
 
   BuiltinVaListKind getBuiltinVaListKind() const override {

@@ -1,0 +1,44 @@
+//===--- BuiltinsPTO.cpp - Tables of the PTO builtins ---------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clang/Basic/BuiltinsPTO.h"
+#include "llvm/ADT/STLExtras.h"
+#include <vector>
+
+using namespace clang;
+using namespace llvm;
+
+namespace clang::PTO {
+#define GET_BuiltinTable_IMPL
+#define GET_ImmediateCodeTable_IMPL
+#define GET_ConversionTable_IMPL
+#define GET_ProfileTable_IMPL
+#include "clang/Basic/BuiltinsPTO.inc"
+} // namespace clang::PTO
+
+ArrayRef<PTO::BuiltinEntry> PTO::builtins() { return BuiltinTable; }
+
+ArrayRef<PTO::ImmediateCode> PTO::immediateCodes() {
+  return ImmediateCodeTable;
+}
+
+ArrayRef<PTO::ConversionBuiltin> PTO::conversions() { return ConversionTable; }
+
+ArrayRef<PTO::ProfileEntry> PTO::profiles() { return ProfileTable; }
+
+ArrayRef<Builtin::Info> PTO::builtinInfos() {
+  static const std::vector<Builtin::Info> Infos = [] {
+    std::vector<Builtin::Info> Infos;
+    for (const BuiltinEntry &B : BuiltinTable)
+      Infos.push_back({B.Name, B.Type, /*Attributes=*/"n",
+                       /*Features=*/nullptr, HeaderDesc::NO_HEADER,
+                       ALL_LANGUAGES});
+    return Infos;
+  }();
+  return Infos;
+}

@@ -1,0 +1,101 @@
+//===--- PTO.cpp - PTO Tool and ToolChain Implementations -----------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTO.h"
+#include "clang/Basic/BuiltinsPTO.h"
+#include "clang/Driver/Driver.h"
+#include "clang/Driver/DriverDiagnostic.h"
+#include "clang/Driver/Options.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Option/ArgList.h"
+#include "llvm/Support/Path.h"
+
+using namespace clang;
+using namespace clang::driver;
+using namespace clang::driver::toolchains;
+using namespace llvm::opt;
+
+std::string tools::pto::getCPU(const ArgList &Args) {
+  if (const Arg *A =
+          Args.getLastArg(options::OPT_mcpu_EQ, options::OPT_march_EQ))
+    return A->getValue();
+  return "a5";
+}
+
+void tools::pto::Linker::ConstructJob(Compilation &C, const JobAction &JA,
+                                      const InputInfo &Output,
+                                      const InputInfoList &Inputs,
+                                      const ArgList &TCArgs,
+                                      const char *LinkingOutput) const {
+  // The numbers of Clang's own diagnostics are in every object file, so this
+  // one and the next are not among them.
+  DiagnosticsEngine &Diags = getToolChain().getDriver().getDiags();
+  Diags.Report(Diags.getCustomDiagID(
+      DiagnosticsEngine::Error,
+      "cannot link for PTO: there is no linker; compile with -c or -S, or "
+      "with -emit-llvm -c and join modules with llvm-link"));
+}
+
+PTOToolChain::PTOToolChain(const Driver &D, const llvm::Triple &Triple,
+                           const ArgList &Args)
+    : ToolChain(D, Triple, Args) {
+  llvm::SmallVector<StringRef> Names;
+  for (const clang::PTO::ProfileEntry &P : clang::PTO::profiles())
+    Names.push_back(P.Name);
+  for (const Arg *A :
+       Args.filtered(options::OPT_mcpu_EQ, options::OPT_march_EQ)) {
+    // Used or not by the steps that follow: both are options of this target.
+    A->claim();
+    StringRef CPU = A->getValue();
+    if (CPU == "cpu" || llvm::is_contained(Names, CPU))
+      continue;
+    D.getDiags().Report(D.getDiags().getCustomDiagID(
+        DiagnosticsEngine::Error,
+        "unknown processor '%0' in '%1'; the processors are %2 and cpu"))
+        << CPU << A->getAsString(Args) << llvm::join(Names, ", ");
+  }
+}
+
+Tool *PTOToolChain::buildLinker() const {
+  return new tools::pto::Linker(*this);
+}
+
+DerivedArgList *PTOToolChain::TranslateArgs(const DerivedArgList &Args,
+                                            StringRef BoundArch,
+                                            Action::OffloadKind) const {
+  if (Args.hasArg(options::OPT_fexceptions, options::OPT_fno_exceptions,
+                  options::OPT_fcxx_exceptions,
+                  options::OPT_fno_cxx_exceptions))
+    return nullptr;
+  auto *DAL = new DerivedArgList(Args.getBaseArgs());
+  for (Arg *A : Args)
+    DAL->append(A);
+  DAL->AddFlagArg(nullptr,
+                  getDriver().getOpts().getOption(options::OPT_fno_exceptions));
+  return DAL;
+}
+
+void PTOToolChain::addClangTargetOptions(const ArgList &DriverArgs,
+                                         ArgStringList &CC1Args,
+                                         Action::OffloadKind) const {
+  // No library: loops must not become calls of memset.
+  if (!DriverArgs.hasArg(options::OPT_ffreestanding, options::OPT_fhosted))
+    CC1Args.push_back("-ffreestanding");
+  if (!DriverArgs.hasArg(options::OPT_fthreadsafe_statics,
+                         options::OPT_fno_threadsafe_statics))
+    CC1Args.push_back("-fno-threadsafe-statics");
+}
+
+void PTOToolChain::AddClangSystemIncludeArgs(const ArgList &DriverArgs,
+                                             ArgStringList &CC1Args) const {
+  if (DriverArgs.hasArg(options::OPT_nostdinc, options::OPT_nobuiltininc))
+    return;
+  SmallString<128> Dir(getDriver().ResourceDir);
+  llvm::sys::path::append(Dir, "include");
+  addSystemInclude(DriverArgs, CC1Args, Dir);
+}

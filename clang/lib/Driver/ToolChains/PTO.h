@@ -1,0 +1,84 @@
+//===--- PTO.h - PTO Tool and ToolChain Implementations ---------*- C++ -*-===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See https://llvm.org/LICENSE.txt for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_CLANG_LIB_DRIVER_TOOLCHAINS_PTO_H
+#define LLVM_CLANG_LIB_DRIVER_TOOLCHAINS_PTO_H
+
+#include "clang/Driver/Tool.h"
+#include "clang/Driver/ToolChain.h"
+
+namespace clang {
+namespace driver {
+namespace tools {
+namespace pto {
+
+/// The processor of -mcpu= or -march=, of which the last counts; a5 without.
+std::string getCPU(const llvm::opt::ArgList &Args);
+
+/// There is no linker and no format of executables, so a link step is an error
+/// that says what to do instead.
+class LLVM_LIBRARY_VISIBILITY Linker final : public Tool {
+public:
+  Linker(const ToolChain &TC) : Tool("pto::Linker", "linker", TC) {}
+
+  bool hasIntegratedCPP() const override { return false; }
+  bool isLinkJob() const override { return true; }
+  void ConstructJob(Compilation &C, const JobAction &JA,
+                    const InputInfo &Output, const InputInfoList &Inputs,
+                    const llvm::opt::ArgList &TCArgs,
+                    const char *LinkingOutput) const override;
+};
+
+} // namespace pto
+} // namespace tools
+
+namespace toolchains {
+
+/// A freestanding target: nothing but Clang's own headers and integrated tools.
+class LLVM_LIBRARY_VISIBILITY PTOToolChain : public ToolChain {
+public:
+  /// Reports a processor that does not exist, once for all inputs.
+  PTOToolChain(const Driver &D, const llvm::Triple &Triple,
+               const llvm::opt::ArgList &Args);
+
+  bool isPICDefault() const override { return false; }
+  bool isPIEDefault(const llvm::opt::ArgList &Args) const override {
+    return false;
+  }
+  bool isPICDefaultForced() const override { return false; }
+  bool IsMathErrnoDefault() const override { return false; }
+  bool SupportsProfiling() const override { return false; }
+  bool hasBlocksRuntime() const override { return false; }
+  bool HasNativeLLVMSupport() const override { return true; }
+  bool isBareMetal() const override { return true; }
+  std::string getThreadModel() const override { return "single"; }
+
+  /// There is no unwinder: C++ has no exceptions unless they are asked for.
+  llvm::opt::DerivedArgList *
+  TranslateArgs(const llvm::opt::DerivedArgList &Args, StringRef BoundArch,
+                Action::OffloadKind DeviceOffloadKind) const override;
+  void
+  addClangTargetOptions(const llvm::opt::ArgList &DriverArgs,
+                        llvm::opt::ArgStringList &CC1Args,
+                        Action::OffloadKind DeviceOffloadKind) const override;
+  void
+  AddClangSystemIncludeArgs(const llvm::opt::ArgList &DriverArgs,
+                            llvm::opt::ArgStringList &CC1Args) const override;
+  void AddClangCXXStdlibIncludeArgs(
+      const llvm::opt::ArgList &DriverArgs,
+      llvm::opt::ArgStringList &CC1Args) const override {}
+
+protected:
+  Tool *buildLinker() const override;
+};
+
+} // namespace toolchains
+} // namespace driver
+} // namespace clang
+
+#endif // LLVM_CLANG_LIB_DRIVER_TOOLCHAINS_PTO_H
