@@ -115,11 +115,32 @@ std::string functionText(const Case &C, StringRef CPU) {
     auto Cast = [&](StringRef Op, StringRef Operand) {
       return (Op + " " + FromTy + " " + Operand + " to " + ResultTy).str();
     };
-    if (!V.From.isFloat() && !V.To.isFloat())
+    if (!V.From.isFloat() && !V.To.isFloat()) {
+      StringRef Operand = "%x";
+      auto Clamp = [&](StringRef Op, StringRef Name, const APInt &Bound) {
+        OS << "  " << Name << " = call " << FromTy << " @llvm." << Op << "."
+           << From << "(" << FromTy << " " << Operand << ", " << FromTy
+           << " splat (" << V.From.Name << " ";
+        Bound.print(OS, V.From.IsSigned);
+        OS << "))\n";
+        Operand = Name;
+      };
+      unsigned Bits = V.From.Bits, Range = V.SaturationBits;
+      if (Range && V.From.IsSigned) {
+        Clamp("smax", "%low",
+              V.To.IsSigned ? APInt::getSignedMinValue(Range).sext(Bits)
+                            : APInt::getZero(Bits));
+        Clamp("smin", "%high",
+              V.To.IsSigned ? APInt::getSignedMaxValue(Range).zext(Bits)
+                            : APInt::getLowBitsSet(Bits, Range));
+      } else if (Range) {
+        Clamp("umin", "%high", APInt::getLowBitsSet(Bits, Range));
+      }
       return Cast(V.From.Bits > V.To.Bits ? "trunc"
                   : V.From.IsSigned       ? "sext"
                                           : "zext",
-                  "%x");
+                  Operand);
+    }
     bool IsDefault = V.Rounding == RoundingMode::NearestTiesToEven;
     if (V.From.isFloat() && V.To.isFloat()) {
       if (V.From.Bits < V.To.Bits)
@@ -320,7 +341,7 @@ public:
     if (!All) {
       unsigned I = Next++;
       // The longest take as long as all others.
-      unsigned Length = Lengths[I % (I % 8 ? 9 : std::size(Lengths))];
+      unsigned Length = Lengths[I % (I % 24 ? 9 : std::size(Lengths))];
       addOne(V, Length, I / 2 % 2 ? Source::Register : Source::Loaded);
       return;
     }
@@ -387,6 +408,17 @@ TEST(GenericConversion, IntegersToIntegers) {
         if (!From.isFloat() && !To.isFloat() && From.Bits != To.Bits &&
             From.IsSigned == To.IsSigned)
           T.add({From, To, RoundingMode::NearestTiesToEven});
+}
+
+TEST(GenericConversion, ClampedIntegers) {
+  for (StringRef CPU : Processors) {
+    Table T(CPU, 0);
+    for (const ScalarType &From : scalarTypes())
+      for (const ScalarType &To : scalarTypes())
+        if (!From.isFloat() && !To.isFloat() && From.Bits > To.Bits &&
+            From.Bits < 64 && (From.IsSigned || !To.IsSigned))
+          T.add({From, To, RoundingMode::TowardZero, To.Bits});
+  }
 }
 
 } // namespace

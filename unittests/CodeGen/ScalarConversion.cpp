@@ -32,6 +32,16 @@ ArrayRef<ScalarType> pto::scalarTypes() {
 
 std::optional<uint64_t> ScalarConversion::operator()(uint64_t Bits) const {
   APInt Source(From.Bits, Bits);
+  if (!From.isFloat() && !To.isFloat() && SaturationBits) {
+    APSInt Value(Source, !From.IsSigned);
+    APSInt Low = APSInt::getMinValue(SaturationBits, !To.IsSigned);
+    APSInt High = APSInt::getMaxValue(SaturationBits, !To.IsSigned);
+    if (APSInt::compareValues(Value, Low) < 0)
+      Value = Low;
+    else if (APSInt::compareValues(Value, High) > 0)
+      Value = High;
+    return Value.extOrTrunc(To.Bits).getZExtValue();
+  }
   if (!From.isFloat() && !To.isFloat())
     return (From.IsSigned ? Source.sextOrTrunc(To.Bits)
                           : Source.zextOrTrunc(To.Bits))

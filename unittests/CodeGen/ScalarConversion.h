@@ -36,8 +36,8 @@ llvm::ArrayRef<ScalarType> scalarTypes();
 struct ScalarConversion {
   ScalarType From, To;
   llvm::RoundingMode Rounding;
-  /// Of float to integer: the width of the range that is clamped to, or 0 where
-  /// values outside are poison.
+  /// To integer: the width of the range that is clamped to, or 0 where floats
+  /// outside are poison and integers lose their high bits.
   unsigned SaturationBits = 0;
 
   /// The bits of the result, or nothing where any are right.
