@@ -167,8 +167,8 @@ foreach V = PTOMaskViews in {
         : PTOIntrinsic<[M], [llvm_pto_i32_ty],
                        !listconcat(PTO_Pure, [PTOImmArg<0, PTO_Imm_Pattern>])>;
 
-  def int_pto_plt_#V.Name : PTOIntrinsic<[M, llvm_pto_u32_ty], [llvm_pto_u32_ty],
-                                         PTO_Pure>;
+  def int_pto_plt_#V.Name
+      : PTOIntrinsic<[M, llvm_pto_u32_ty], [llvm_pto_u32_ty], PTO_Pure>;
 
   // (a, b, governing mask)
   foreach Op = PTOPredicateOps in
