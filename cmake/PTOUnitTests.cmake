@@ -4,6 +4,9 @@
 
 find_package(GTest REQUIRED)
 
+# The oracle of many tests; without it they would prove nothing.
+find_library(PTO_MPFR_LIBRARY mpfr REQUIRED)
+
 # pto_add_unittest(name SOURCES file... [LIBS library...])
 # The program may read files of its directory below PTO_UNITTEST_INPUTS.
 function(pto_add_unittest name)
