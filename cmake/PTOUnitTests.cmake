@@ -1,17 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# GoogleTest programs. Each runs as one CTest test and is built by 'check'.
+# GoogleTest programs. Each runs as one CTest test. They are not part of 'all',
+# because they take as long to build as the tools; 'unittests' builds them, and
+# 'check' does.
 
 find_package(GTest REQUIRED)
 
 # The oracle of many tests; without it they would prove nothing.
 find_library(PTO_MPFR_LIBRARY mpfr REQUIRED)
 
+add_custom_target(unittests)
+
 # pto_add_unittest(name SOURCES file... [LIBS library...])
 # The program may read files of its directory below PTO_UNITTEST_INPUTS.
 function(pto_add_unittest name)
   cmake_parse_arguments(ARG "" "" "SOURCES;LIBS" ${ARGN})
-  add_executable(${name} ${ARG_SOURCES})
+  add_executable(${name} EXCLUDE_FROM_ALL ${ARG_SOURCES})
+  add_dependencies(unittests ${name})
   set_target_properties(${name} PROPERTIES
     RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/unittests")
   target_compile_definitions(${name} PRIVATE

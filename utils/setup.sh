@@ -221,6 +221,7 @@ demo() {
 
 check() {
   build
+  ninja -C "$build_dir" -j "$jobs" unittests >&2 || die "the build failed"
   say "Running the tests"
   exec python3 "$root/utils/run-tests.py" --build-dir "$build_dir" \
     --lit "$prefix/build/utils/lit/lit.py" --jobs "$jobs"
