@@ -24,7 +24,7 @@ LICENSE = f"""\
 /*===---- pto_vector.h - PTO vector operations ------------------------------===
  *
  * Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
- * See https://llvm.org/LICENSE.txt for license information.
+ * See LICENSE for license information.
  * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  *===-----------------------------------------------------------------------===

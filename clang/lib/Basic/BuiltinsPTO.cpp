@@ -1,7 +1,7 @@
 //===--- BuiltinsPTO.cpp - Tables of the PTO builtins ---------------------===//
 //
 // Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
-// See https://llvm.org/LICENSE.txt for license information.
+// See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
