@@ -334,6 +334,16 @@ void FunctionEmulator::visitCallBase(CallBase &Call) {
     return emulateMaskedAccess(Call);
   case Intrinsic::prefetch:
     return replace(Call, nullptr);
+  case Intrinsic::experimental_constrained_fptosi:
+  case Intrinsic::experimental_constrained_fptoui:
+  case Intrinsic::experimental_constrained_sitofp:
+  case Intrinsic::experimental_constrained_uitofp:
+  case Intrinsic::experimental_constrained_fptrunc:
+  case Intrinsic::experimental_constrained_fpext:
+  case Intrinsic::fptrunc_round:
+    // Hosts would drop the rounding mode.
+    error(Call, "'" + Callee->getName() + "' cannot be emulated");
+    return;
   default:
     break;
   }

@@ -10,6 +10,7 @@
 #include "ConversionEmitter.h"
 #include "FloatEmitter.h"
 #include "Lanes.h"
+#include "llvm/IR/FPEnv.h"
 #include "llvm/IR/IntrinsicInst.h"
 
 using namespace llvm;
@@ -167,6 +168,75 @@ Value *GenericFloatEmitter::truncate(Value *V, Rounding Rnd) {
   return fromVector(ConversionEmitter(B, Env).truncate(toVector(V), F, Rnd));
 }
 
+/// The mode of the code that LLVM's metadata names; a mode that is only known
+/// at run time is the default one, because nothing can change it.
+static Rounding roundingOf(RoundingMode Mode) {
+  switch (Mode) {
+  case RoundingMode::NearestTiesToAway:
+    return Rounding::A;
+  case RoundingMode::TowardNegative:
+    return Rounding::F;
+  case RoundingMode::TowardPositive:
+    return Rounding::C;
+  case RoundingMode::TowardZero:
+    return Rounding::Z;
+  default:
+    return Rounding::R;
+  }
+}
+
+/// Conversions that carry their rounding mode as metadata, which hosts ignore.
+/// Null for other intrinsics, and for conversions that no host operation and no
+/// form serves.
+static Value *emitRoundedConversion(GenericFloatEmitter &E, IRBuilderBase &B,
+                                    IntrinsicInst &Call) {
+  bool IsSigned = true;
+  Rounding Rnd = Rounding::R;
+  switch (Call.getIntrinsicID()) {
+  case Intrinsic::experimental_constrained_fptoui:
+    IsSigned = false;
+    [[fallthrough]];
+  case Intrinsic::experimental_constrained_fptosi:
+    Rnd = Rounding::Z;
+    break;
+  case Intrinsic::experimental_constrained_uitofp:
+    IsSigned = false;
+    [[fallthrough]];
+  case Intrinsic::experimental_constrained_sitofp:
+  case Intrinsic::experimental_constrained_fptrunc:
+    Rnd = roundingOf(
+        cast<ConstrainedFPIntrinsic>(Call).getRoundingMode().value_or(
+            RoundingMode::NearestTiesToEven));
+    break;
+  case Intrinsic::experimental_constrained_fpext:
+    break;
+  case Intrinsic::fptrunc_round: {
+    auto *Name = cast<MDString>(
+        cast<MetadataAsValue>(Call.getArgOperand(1))->getMetadata());
+    Rnd = roundingOf(convertStrToRoundingMode(Name->getString())
+                         .value_or(RoundingMode::NearestTiesToEven));
+    break;
+  }
+  default:
+    return nullptr;
+  }
+  Value *V = Call.getArgOperand(0);
+  Type *Ty = Call.getType();
+  std::optional<Format> Src = formatOf(V->getType(), IsSigned),
+                        Dst = formatOf(Ty, IsSigned);
+  if (!Src || !Dst)
+    return nullptr;
+  if (Value *Result = E.cast(V, *Src, *Dst, Rnd, Ty))
+    return Result;
+  // Exact in every mode.
+  if (Dst == Format::F32 && info(*Src).isInteger() && info(*Src).Bits <= 16)
+    return IsSigned ? B.CreateSIToFP(V, Ty) : B.CreateUIToFP(V, Ty);
+  // The host rounds to nearest.
+  if (Rnd == Rounding::R && Dst == Format::F32)
+    return IsSigned ? B.CreateSIToFP(V, Ty) : B.CreateUIToFP(V, Ty);
+  return nullptr;
+}
+
 Value *pto::emitGenericFloat(IRBuilderBase &B, const FloatEnvironment &Env,
                              Instruction &I) {
   GenericFloatEmitter E(B, Env);
@@ -194,6 +264,10 @@ Value *pto::emitGenericFloat(IRBuilderBase &B, const FloatEnvironment &Env,
       return nullptr;
     }
   }
+
+  if (auto *Call = dyn_cast<IntrinsicInst>(&I))
+    if (Value *Result = emitRoundedConversion(E, B, *Call))
+      return Result;
 
   Type *Ty = isa<FCmpInst>(I) ? Operand(0)->getType() : I.getType();
   if (!isOurs(Ty, Env))
