@@ -229,7 +229,7 @@ TEST(ConversionTest, OtherPairs) {
 }
 
 TEST(ConversionTest, KnownAnswers) {
-  std::ifstream File(PTO_UNITTEST_INPUTS "/../../Numeric/Inputs/vectors.csv");
+  std::ifstream File(PTO_KNOWN_ANSWERS);
   ASSERT_TRUE(File) << "no vectors.csv";
   std::string Line;
   std::getline(File, Line);

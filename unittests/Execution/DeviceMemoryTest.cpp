@@ -47,7 +47,7 @@ TEST(DeviceMemory, Errors) {
             "buffer 'c' at address 0xf96 overlaps the one at 0xfa0");
   EXPECT_FALSE(bool(Memory.placeAt("c", 3990, 10)));
   EXPECT_EQ(toString(Memory.place("d", 5000).takeError()),
-            "buffer 'd' of 5000 bytes does not fit at address 0x0 of the "
+            "buffer 'd' of 5000 bytes does not fit at address 0x1000 of the "
             "unified buffer, which has 4096 usable bytes");
 }
 

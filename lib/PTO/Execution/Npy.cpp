@@ -10,6 +10,7 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
 using namespace pto;
@@ -121,11 +122,12 @@ Expected<NpyArray> pto::parseNpy(StringRef Bytes) {
                     "numpy.ascontiguousarray(a)");
   uint64_t Expected = Array.elementBytes();
   for (uint64_t Extent : Array.Shape) {
-    if (Extent && Expected > Data.size() / Extent + Array.elementBytes())
+    bool Overflow;
+    Expected = SaturatingMultiply(Expected, Extent, &Overflow);
+    if (Overflow)
       return npyError("the shape says more than the {0} bytes of data that "
                       "there are",
                       Data.size());
-    Expected *= Extent;
   }
   if (Expected != Data.size())
     return npyError("the shape says {0} bytes of data, but there are {1}",
