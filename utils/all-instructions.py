@@ -7,11 +7,10 @@ and once with every spelling of its named immediates. The registers of an
 instruction differ, so that exchanged fields show.
 """
 
-import argparse
 import re
 import sys
 
-from ptotables import add_arguments, read_tables
+from ptotables import make_parser, read_tables
 
 EXAMPLE = """\
 example:
@@ -100,10 +99,7 @@ class Target:
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, epilog=EXAMPLE,
-        formatter_class=argparse.RawDescriptionHelpFormatter)
-    add_arguments(parser)
+    parser = make_parser(__doc__, EXAMPLE)
     target = Target(read_tables(parser.parse_args()).records)
 
     def opcode(instruction):

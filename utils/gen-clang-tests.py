@@ -12,12 +12,11 @@ Each file is compiled at -O0 and -O2. The intrinsic that must appear is the
 record's; how a call is written follows from the model that the header is made of.
 """
 
-import argparse
 import collections
 import importlib
 import os
 
-from ptotables import add_arguments, read_tables
+from ptotables import make_parser, read_tables
 
 header = importlib.import_module("gen-header")
 
@@ -194,10 +193,7 @@ def cpp_tests(model):
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, epilog=EXAMPLE,
-        formatter_class=argparse.RawDescriptionHelpFormatter)
-    add_arguments(parser)
+    parser = make_parser(__doc__, EXAMPLE)
     parser.add_argument("--output-dir", required=True, metavar="DIR",
                         help="where to write")
     args = parser.parse_args()

@@ -11,12 +11,11 @@ operands of its intrinsic are called. A new operation is an error until it is
 said.
 """
 
-import argparse
 import collections
 import os
 import re
 
-from ptotables import add_arguments, fail, number, read_tables
+from ptotables import fail, make_parser, number, read_tables
 
 EXAMPLE = """\
 example:
@@ -582,10 +581,7 @@ a constant.
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, epilog=EXAMPLE,
-        formatter_class=argparse.RawDescriptionHelpFormatter)
-    add_arguments(parser)
+    parser = make_parser(__doc__, EXAMPLE)
     parser.add_argument("--output-dir", required=True, metavar="DIR",
                         help="where to write, docs/generated of the sources")
     args = parser.parse_args()

@@ -7,12 +7,11 @@ and the named immediates. A new record needs no change here; a type, or a kind o
 immediate, that has no name in C yet is an error.
 """
 
-import argparse
 import collections
 import os
 import re
 
-from ptotables import add_arguments, fail, read_tables
+from ptotables import fail, make_parser, read_tables
 
 EXAMPLE = """\
 example:
@@ -660,10 +659,7 @@ typedef _Bool {BOOL};
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, epilog=EXAMPLE,
-        formatter_class=argparse.RawDescriptionHelpFormatter)
-    add_arguments(parser)
+    parser = make_parser(__doc__, EXAMPLE)
     parser.add_argument("--output", required=True, metavar="FILE",
                         help="where to write")
     args = parser.parse_args()

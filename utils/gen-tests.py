@@ -15,12 +15,11 @@ record gets its test without a change here; a new kind of record, or an
 immediate of unknown meaning, is an error.
 """
 
-import argparse
 import itertools
 import os
 
-from ptotables import (Code, IR_SCALARS, Intrinsic, add_arguments, element, fail,
-                       lanes, read_tables)
+from ptotables import (Code, IR_SCALARS, Intrinsic, element, fail,
+                       lanes, make_parser, read_tables)
 
 EXAMPLE = """\
 example:
@@ -567,10 +566,7 @@ def generate_select_ir(tables, suite):
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, epilog=EXAMPLE,
-        formatter_class=argparse.RawDescriptionHelpFormatter)
-    add_arguments(parser)
+    parser = make_parser(__doc__, EXAMPLE)
     parser.add_argument("--output-dir", required=True, metavar="DIR",
                         help="where to write, test/CodeGen/PTO of the sources")
     args = parser.parse_args()

@@ -5,6 +5,7 @@ Read through `llvm-tblgen --dump-json PTO.td`. gen-tests.py makes tests of them
 and gen-docs.py the reference tables.
 """
 
+import argparse
 import collections
 import itertools
 import json
@@ -142,8 +143,11 @@ def number(bits):
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 
-def add_arguments(parser):
-    """The options that say where the records are."""
+def make_parser(description, example):
+    """A parser with the options that say where the records are."""
+    parser = argparse.ArgumentParser(
+        description=description, epilog=example,
+        formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build-dir", metavar="DIR",
                         help="an overlay build, which says all of the following")
     parser.add_argument("--tblgen", default="llvm-tblgen", metavar="FILE",
@@ -154,6 +158,7 @@ def add_arguments(parser):
                         metavar="MACRO", help="macro; PTO_OVERLAY in that build")
     parser.add_argument("source", metavar="PTO.td", nargs="?",
                         default=os.path.join(ROOT, "lib", "Target", "PTO", "PTO.td"))
+    return parser
 
 
 def llvm_prefix(build_dir):
@@ -170,7 +175,7 @@ def llvm_prefix(build_dir):
 
 
 def read_tables(args):
-    """The records that the options of add_arguments lead to."""
+    """The records that the options of make_parser lead to."""
     tblgen, define, include = args.tblgen, list(args.define), list(args.include)
     if args.build_dir:
         prefix = llvm_prefix(args.build_dir)

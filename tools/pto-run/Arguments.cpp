@@ -9,6 +9,7 @@
 #include "Arguments.h"
 #include "../pto-cvt/Values.h"
 #include "CommandLine.h"
+#include "Lanes.h"
 #include "MaskImages.h"
 #include "pto/Execution/Npy.h"
 #include "llvm/ADT/StringExtras.h"
@@ -31,24 +32,9 @@ std::string pto::run::typeText(const Type *Ty) {
 }
 
 std::optional<Format> pto::run::elementFormat(const Type *Ty) {
-  Ty = Ty->getScalarType();
-  if (Ty->isHalfTy())
-    return Format::F16;
-  if (Ty->isBFloatTy())
-    return Format::BF16;
-  if (Ty->isFloatTy())
-    return Format::F32;
-  if (Ty->isDoubleTy())
+  if (Ty->getScalarType()->isDoubleTy())
     return Format::F64;
-  if (Ty->isIntegerTy(8))
-    return Format::S8;
-  if (Ty->isIntegerTy(16))
-    return Format::S16;
-  if (Ty->isIntegerTy(32))
-    return Format::S32;
-  if (Ty->isIntegerTy(64))
-    return Format::S64;
-  return std::nullopt;
+  return formatOfType(Ty);
 }
 
 /// The format called \p Name, which may also be an LLVM integer type.
@@ -290,10 +276,13 @@ Expected<std::vector<uint8_t>> Parser::mask(FixedVectorType *Ty,
                                             StringRef Text) {
   unsigned Lanes = Ty->getNumElements();
   StringRef Value = Text;
-  if (!Value.consume_front("mask:"))
+  auto NoMask = [&] {
     return makeError("'{0}' is no mask; give mask:all, mask:none, mask:first=N "
                      "or mask:0xIMAGE",
                      Text);
+  };
+  if (!Value.consume_front("mask:"))
+    return NoMask();
   // Masks of the three views are images, other vectors of bits their own size.
   bool IsView = Lanes == ImageBits || isPartialMask(Ty);
   unsigned Bits = IsView ? ImageBits : Lanes, Stride = Bits / Lanes;
@@ -315,10 +304,9 @@ Expected<std::vector<uint8_t>> Parser::mask(FixedVectorType *Ty,
     if (Value.getAsInteger(10, First) || First > Lanes)
       return makeError("'{0}' is not a number of lanes from 0 to {1}", Value,
                        Lanes);
-  } else if (Value != "none")
-    return makeError("'{0}' is no mask; give mask:all, mask:none, mask:first=N "
-                     "or mask:0xIMAGE",
-                     Text);
+  } else if (Value != "none") {
+    return NoMask();
+  }
   for (unsigned I = 0; I < First; ++I)
     Slot[I * Stride / 8] |= 1 << I * Stride % 8;
   return Slot;

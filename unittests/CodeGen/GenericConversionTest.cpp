@@ -15,13 +15,13 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "RunPasses.h"
 #include "ScalarConversion.h"
+#include "pto/Execution/DeviceMemory.h"
 #include "pto/Execution/JIT.h"
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/MC/TargetRegistry.h"
-#include "llvm/Passes/PassBuilder.h"
-#include "llvm/Support/Alignment.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/Target/TargetMachine.h"
@@ -209,33 +209,13 @@ std::unique_ptr<TargetMachine> createPTO() {
 
 void lower(Module &M) {
   static std::unique_ptr<TargetMachine> TM = createPTO();
-  LoopAnalysisManager LAM;
-  FunctionAnalysisManager FAM;
-  CGSCCAnalysisManager CGAM;
-  ModuleAnalysisManager MAM;
-  PassBuilder PB(TM.get());
-  TM->registerPassBuilderCallbacks(PB);
-  PB.registerModuleAnalyses(MAM);
-  PB.registerCGSCCAnalyses(CGAM);
-  PB.registerFunctionAnalyses(FAM);
-  PB.registerLoopAnalyses(LAM);
-  PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
-  ModulePassManager MPM;
-  cantFail(
-      PB.parsePassPipeline(MPM, "pto-verify,function(pto-lower-conversions)"));
-  MPM.run(M, MAM);
+  runPasses(M, *TM, [](PassBuilder &PB) {
+    ModulePassManager MPM;
+    cantFail(PB.parsePassPipeline(
+        MPM, "pto-verify,function(pto-lower-conversions)"));
+    return MPM;
+  });
 }
-
-class Buffer {
-  std::vector<uint8_t> Storage;
-
-public:
-  Buffer() : Storage(UnifiedBufferBytes + 2 * UnifiedBufferSlack + 4096) {}
-  uint8_t *data() {
-    return reinterpret_cast<uint8_t *>(
-        alignAddr(Storage.data() + UnifiedBufferSlack, Align(4096)));
-  }
-};
 
 uint64_t element(const uint8_t *Data, unsigned Bits, unsigned I) {
   uint64_t Value = 0;
@@ -266,7 +246,8 @@ void execute(ArrayRef<Case> Cases, StringRef CPU) {
   auto Code = JIT::create(std::move(M), std::move(Ctx), Options);
   ASSERT_TRUE(bool(Code)) << toString(Code.takeError());
 
-  Buffer UB;
+  DeviceMemory Memory(UnifiedBufferBytes);
+  uint8_t *UB = Memory.unifiedBuffer();
   for (const Case &C : Cases) {
     const ScalarConversion &V = C.Conversion;
     // Short vectors run often, so that each conversion meets all values.
@@ -274,13 +255,12 @@ void execute(ArrayRef<Case> Cases, StringRef CPU) {
     std::vector<uint64_t> Values = interestingValues(
         V.From, size_t(Rounds) * C.Length, std::hash<std::string>()(C.Name));
     for (unsigned Round = 0; Round != Rounds; ++Round) {
-      std::memset(UB.data(), 0xA5, Copy);
+      std::memset(UB, 0xA5, Copy);
       const uint64_t *In = &Values[size_t(Round) * C.Length];
       for (unsigned I = 0; I != C.Length; ++I)
-        std::memcpy(UB.data() + size_t(I) * V.From.Bits / 8, &In[I],
-                    V.From.Bits / 8);
-      (*Code)->entry(C.Name)(UB.data(), nullptr);
-      const uint8_t *Out = UB.data() + Destination;
+        std::memcpy(UB + size_t(I) * V.From.Bits / 8, &In[I], V.From.Bits / 8);
+      (*Code)->entry(C.Name)(UB, nullptr);
+      const uint8_t *Out = UB + Destination;
       for (unsigned I = 0; I != C.Length; ++I) {
         uint64_t Got = element(Out, V.To.Bits, I);
         if (V.accepts(In[I], Got))

@@ -13,9 +13,9 @@
 
 #include "IRInterpreter.h"
 #include "RandomProgram.h"
+#include "pto/Execution/DeviceMemory.h"
 #include "pto/Execution/JIT.h"
 #include "llvm/AsmParser/Parser.h"
-#include "llvm/Support/Alignment.h"
 #include "llvm/Support/SourceMgr.h"
 #include "gtest/gtest.h"
 #include <cstring>
@@ -32,19 +32,6 @@ struct Arguments {
   uint8_t C;
   uint16_t H, B;
   uint32_t F;
-};
-
-/// A buffer for the emulator with the slack that it needs.
-class UnifiedBuffer {
-  std::vector<uint8_t> Storage;
-
-public:
-  UnifiedBuffer()
-      : Storage(UnifiedBufferBytes + 2 * UnifiedBufferSlack + 4096) {}
-  uint8_t *data() {
-    return reinterpret_cast<uint8_t *>(
-        alignAddr(Storage.data() + UnifiedBufferSlack, Align(4096)));
-  }
 };
 
 std::unique_ptr<Module> parse(const std::string &Text, LLVMContext &Ctx) {
@@ -66,8 +53,9 @@ void runProgram(uint64_t Seed, unsigned OptLevel) {
   Options.FlushDenormals = Seed % 3 == 1;
   std::string Text = randomProgram(Seed, Options);
   std::vector<uint8_t> Expected = randomMemory(Seed, RandomProgramBytes);
-  UnifiedBuffer Buffer;
-  std::memcpy(Buffer.data(), Expected.data(), Expected.size());
+  DeviceMemory Emulated(UnifiedBufferBytes);
+  uint8_t *UB = Emulated.unifiedBuffer();
+  std::memcpy(UB, Expected.data(), Expected.size());
   Arguments Args = {0,
                     uint32_t(Seed * 37 % 300),
                     Seed * 0x9e3779b97f4a7c15,
@@ -102,10 +90,10 @@ void runProgram(uint64_t Seed, unsigned OptLevel) {
   ASSERT_TRUE(bool(Code)) << toString(Code.takeError()) << Text;
   void *const Slots[] = {&Args.Memory, &Args.N, &Args.W, &Args.C,
                          &Args.H,      &Args.B, &Args.F};
-  (*Code)->entry(Name)(Buffer.data(), Slots);
+  (*Code)->entry(Name)(UB, Slots);
 
   for (uint64_t I = 0; I < RandomProgramBytes; ++I)
-    ASSERT_EQ(Buffer.data()[I], Expected[I])
+    ASSERT_EQ(UB[I], Expected[I])
         << "at address " << I << ", -O" << OptLevel << "\n"
         << Text;
 }

@@ -69,7 +69,7 @@ CompiledOperation pto::compileOperation(StringRef Name,
       }
     }
     CallInst *Call = B.CreateCall(Here, Operands);
-    Value *V = OperationEmitter(B, Env).emit(*Call, Operands);
+    Value *V = OperationEmitter(B, Env).emit(*Call);
     if (!V || V->getType() != Call->getType())
       report_fatal_error("no value emitted for llvm.pto." + Name);
     Call->eraseFromParent();
@@ -99,5 +99,5 @@ bool pto::isEmitted(StringRef Name) {
     Operands.push_back(Constant::getNullValue(Arg.getType()));
   CallInst *Call = B.CreateCall(Intrinsic, Operands);
   FloatEnvironment Env;
-  return OperationEmitter(B, Env).emit(*Call, Operands);
+  return OperationEmitter(B, Env).emit(*Call);
 }

@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "VectorJIT.h"
+#include "RunPasses.h"
 #include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/IR/Verifier.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/TargetParser/Host.h"
 
@@ -36,20 +36,15 @@ VectorJIT::VectorJIT(bool Baseline) {
 }
 
 void VectorJIT::optimize(Module &M) {
-  LoopAnalysisManager LAM;
-  FunctionAnalysisManager FAM;
-  CGSCCAnalysisManager CGAM;
-  ModuleAnalysisManager MAM;
   // Copies of the loop's body would only take longer to compile.
   PipelineTuningOptions Tuning;
   Tuning.LoopUnrolling = false;
-  PassBuilder PB(TM.get(), Tuning);
-  PB.registerModuleAnalyses(MAM);
-  PB.registerCGSCCAnalyses(CGAM);
-  PB.registerFunctionAnalyses(FAM);
-  PB.registerLoopAnalyses(LAM);
-  PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
-  PB.buildPerModuleDefaultPipeline(OptimizationLevel::O2).run(M, MAM);
+  runPasses(
+      M, *TM,
+      [](PassBuilder &PB) {
+        return PB.buildPerModuleDefaultPipeline(OptimizationLevel::O2);
+      },
+      Tuning);
 }
 
 static Type *memoryType(LLVMContext &Ctx, VectorShape Shape) {

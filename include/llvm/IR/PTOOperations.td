@@ -124,6 +124,10 @@ defvar PTOHalfMoves = [
   PTOHalfMove<"vzunpack", 0x54, PTO_u8, PTO_u16>,
   PTOHalfMove<"vzunpack", 0x54, PTO_u16, PTO_u32>
 ];
+// An operation stands once for every pair of formats in that list.
+defvar PTOHalfMoveNames =
+    !foldl([]<string>, PTOHalfMoves, names, op,
+           !listconcat(!listremove(names, [op.Name]), [op.Name]));
 
 // Predicate logic under a governing mask: lanes outside it are 0.
 defvar PTOPredicateOps = ["pand", "por", "pxor"];

@@ -62,8 +62,11 @@ struct EmulateOptions {
   bool NativeHalf = true;
 };
 
-/// Rewrites a module. Errors are reported to the context's diagnostic handler,
-/// and the module is left unusable then.
+/// Rewrites \p M and returns whether it could. Errors are reported to the
+/// context's diagnostic handler, and the module is left unusable then.
+bool emulateModule(llvm::Module &M, const EmulateOptions &Options);
+
+/// emulateModule() as a pass.
 class EmulatePass : public llvm::PassInfoMixin<EmulatePass> {
   EmulateOptions Options;
 

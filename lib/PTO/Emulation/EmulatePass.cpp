@@ -7,13 +7,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "FunctionEmulator.h"
+#include "RunPasses.h"
 #include "Signatures.h"
 #include "pto/Emulation/Emulation.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
 #include "llvm/IR/Module.h"
 #include "llvm/MC/TargetRegistry.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Target/TargetMachine.h"
 
 using namespace llvm;
@@ -29,23 +29,6 @@ public:
       : DiagnosticInfo(getNextAvailablePluginDiagnosticKind(), DS_Error),
         Message(std::move(Message)) {}
   void print(DiagnosticPrinter &P) const override { P << Message; }
-};
-
-/// Counts errors on their way to the handler that was there.
-class CountErrors : public DiagnosticHandler {
-  std::unique_ptr<DiagnosticHandler> Inner;
-
-public:
-  unsigned Errors = 0;
-
-  explicit CountErrors(std::unique_ptr<DiagnosticHandler> Inner)
-      : Inner(std::move(Inner)) {}
-  std::unique_ptr<DiagnosticHandler> takeInner() { return std::move(Inner); }
-
-  bool handleDiagnostics(const DiagnosticInfo &DI) override {
-    Errors += DI.getSeverity() == DS_Error;
-    return Inner && Inner->handleDiagnostics(DI);
-  }
 };
 
 } // namespace
@@ -66,28 +49,23 @@ static bool verifyForPTO(Module &M) {
   M.setTargetTriple(TT.str());
   M.setDataLayout(TM->createDataLayout());
 
-  LoopAnalysisManager LAM;
-  FunctionAnalysisManager FAM;
-  CGSCCAnalysisManager CGAM;
-  ModuleAnalysisManager MAM;
-  PassBuilder PB(TM.get());
-  PB.registerModuleAnalyses(MAM);
-  PB.registerCGSCCAnalyses(CGAM);
-  PB.registerFunctionAnalyses(FAM);
-  PB.registerLoopAnalyses(LAM);
-  PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
-  ModulePassManager MPM;
-  if (Error E = PB.parsePassPipeline(MPM, "pto-verify")) {
-    Ctx.diagnose(EmulationError(toString(std::move(E))));
-    return false;
-  }
-  auto Handler = std::make_unique<CountErrors>(Ctx.getDiagnosticHandler());
-  CountErrors *Raw = Handler.get();
-  Ctx.setDiagnosticHandler(std::move(Handler));
-  MPM.run(M, MAM);
-  unsigned Errors = Raw->Errors;
-  Ctx.setDiagnosticHandler(Raw->takeInner());
-  return Errors == 0;
+  std::string Problem;
+  // Only the errors of this run count.
+  std::unique_ptr<DiagnosticHandler> Owned = Ctx.getDiagnosticHandler();
+  DiagnosticHandler &Handler = *Owned;
+  bool HadErrors = std::exchange(Handler.HasErrors, false);
+  Ctx.setDiagnosticHandler(std::move(Owned));
+  runPasses(M, *TM, [&](PassBuilder &PB) {
+    ModulePassManager MPM;
+    if (Error E = PB.parsePassPipeline(MPM, "pto-verify"))
+      Problem = toString(std::move(E));
+    return MPM;
+  });
+  if (!Problem.empty())
+    Ctx.diagnose(EmulationError(Problem));
+  bool IsRight = !Handler.HasErrors;
+  Handler.HasErrors |= HadErrors;
+  return IsRight;
 }
 
 /// Whether \p Name is one of ours to keep as it is: the run-time functions that
@@ -96,7 +74,7 @@ static bool isRuntimeFunction(StringRef Name) {
   return Name.starts_with("__pto_");
 }
 
-PreservedAnalyses EmulatePass::run(Module &M, ModuleAnalysisManager &) {
+bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
   // Addresses in the unified buffer are given out by the program, so static
   // data in it would need a linker that knows the free ones.
   for (GlobalVariable &Global : M.globals())
@@ -106,10 +84,10 @@ PreservedAnalyses EmulatePass::run(Module &M, ModuleAnalysisManager &) {
            "' is in address space 6: the emulator has no static data in the "
            "unified buffer; pass a pointer instead")
               .str()));
-      return PreservedAnalyses::none();
+      return false;
     }
   if (!verifyForPTO(M))
-    return PreservedAnalyses::none();
+    return false;
 
   SmallVector<Function *, 16> Functions;
   for (Function &F : M)
@@ -127,7 +105,7 @@ PreservedAnalyses EmulatePass::run(Module &M, ModuleAnalysisManager &) {
   for (auto [Old, New] : Replaced)
     Old->eraseFromParent();
   if (!Success)
-    return PreservedAnalyses::none();
+    return false;
   Counters.finish();
 
   for (Function &F : make_early_inc_range(M))
@@ -136,5 +114,10 @@ PreservedAnalyses EmulatePass::run(Module &M, ModuleAnalysisManager &) {
   // Whoever compiles the module sets the host's.
   M.setTargetTriple("");
   M.setDataLayout("");
+  return true;
+}
+
+PreservedAnalyses EmulatePass::run(Module &M, ModuleAnalysisManager &) {
+  emulateModule(M, Options);
   return PreservedAnalyses::none();
 }

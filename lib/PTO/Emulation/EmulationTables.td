@@ -14,6 +14,7 @@
 
 include "llvm/TableGen/SearchableTable.td"
 include "llvm/IR/Intrinsics.td"
+include "pto/Numeric/FormatEnum.td"
 
 //===----------------------------------------------------------------------===//
 // Operations
@@ -28,12 +29,7 @@ foreach Op = !listconcat(PTOBinaryOps, PTOShiftOps, PTOUnaryOps, PTOScalarOps,
                          PTOScalarShiftOps, PTOPairOps) in
   def !toupper(Op.Name) : OperationKindEntry;
 
-// An operation stands once for every pair of formats in this list.
-defvar HalfMoveNames = !foldl(
-    []<string>, PTOHalfMoves, names, op,
-    !if(!empty(!filter(n, names, !eq(n, op.Name))),
-        !listconcat(names, [op.Name]), names));
-foreach Name = HalfMoveNames in
+foreach Name = PTOHalfMoveNames in
   def !toupper(Name) : OperationKindEntry;
 
 defvar SelectNames = ["vsel", "vselr"];
@@ -53,12 +49,6 @@ foreach Name = !listconcat(["vcvt", "vtrc", "vci", "pbitcast"], SelectNames,
 //===----------------------------------------------------------------------===//
 // Intrinsics
 //===----------------------------------------------------------------------===//
-
-// The numeric core's enumerator of a format; a packed pair is the format of its
-// elements.
-class FormatEnum<PTOFormat f> {
-  code Name = [{Format::}] # !toupper(!subst("x2", "", f.Name));
-}
 
 // The format of lanes that are moved without a look at their value.
 class FormatOfWidth<int width> {

@@ -277,8 +277,7 @@ void FunctionEmulator::emulateOperation(CallBase &Call,
   default:
     break;
   }
-  SmallVector<Value *, 4> Operands(Call.args());
-  Value *New = OperationEmitter(B, Env).emit(Call, Operands);
+  Value *New = OperationEmitter(B, Env).emit(Call);
   if (!New) {
     // A finer view shows bits that the operand's type does not.
     assert(Op.Kind == PBITCAST && "operation without an emitter");
@@ -324,6 +323,11 @@ void FunctionEmulator::visitCallBase(CallBase &Call) {
     return emulateOperation(Call, *Op);
   if (emulateFloat(Call))
     return;
+  if (matchRoundedConversion(cast<IntrinsicInst>(Call))) {
+    // Hosts would drop the rounding mode.
+    error(Call, "'" + Callee->getName() + "' cannot be emulated");
+    return;
+  }
   if (auto *Transfer = dyn_cast<MemIntrinsic>(&Call))
     return emulateMemoryTransfer(*Transfer);
   switch (Callee->getIntrinsicID()) {
@@ -334,16 +338,6 @@ void FunctionEmulator::visitCallBase(CallBase &Call) {
     return emulateMaskedAccess(Call);
   case Intrinsic::prefetch:
     return replace(Call, nullptr);
-  case Intrinsic::experimental_constrained_fptosi:
-  case Intrinsic::experimental_constrained_fptoui:
-  case Intrinsic::experimental_constrained_sitofp:
-  case Intrinsic::experimental_constrained_uitofp:
-  case Intrinsic::experimental_constrained_fptrunc:
-  case Intrinsic::experimental_constrained_fpext:
-  case Intrinsic::fptrunc_round:
-    // Hosts would drop the rounding mode.
-    error(Call, "'" + Callee->getName() + "' cannot be emulated");
-    return;
   default:
     break;
   }

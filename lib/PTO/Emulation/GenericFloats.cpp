@@ -16,34 +16,9 @@
 using namespace llvm;
 using namespace pto;
 
-/// The format of \p Ty's elements; integers as \p Signed says.
-static std::optional<Format> formatOf(Type *Ty, bool Signed = true) {
-  Ty = Ty->getScalarType();
-  if (Ty->isFloatTy())
-    return Format::F32;
-  if (Ty->isHalfTy())
-    return Format::F16;
-  if (Ty->isBFloatTy())
-    return Format::BF16;
-  if (!Ty->isIntegerTy())
-    return std::nullopt;
-  switch (Ty->getIntegerBitWidth()) {
-  case 8:
-    return Signed ? Format::S8 : Format::U8;
-  case 16:
-    return Signed ? Format::S16 : Format::U16;
-  case 32:
-    return Signed ? Format::S32 : Format::U32;
-  case 64:
-    return Signed ? Format::S64 : Format::U64;
-  default:
-    return std::nullopt;
-  }
-}
-
 /// Whether the host's own operation on \p Ty will not do.
 static bool isOurs(Type *Ty, const FloatEnvironment &Env) {
-  std::optional<Format> F = formatOf(Ty);
+  std::optional<Format> F = formatOfType(Ty);
   if (!F || info(*F).isInteger())
     return false;
   return isa<FixedVectorType>(Ty) || F == Format::BF16 ||
@@ -88,7 +63,7 @@ public:
 
 Value *GenericFloatEmitter::operation(OperationKind Kind, Value *A, Value *C) {
   Type *Ty = A->getType();
-  Format F = *formatOf(Ty);
+  Format F = *formatOfType(Ty);
   A = laneBits(B, toVector(A));
   if (C)
     C = laneBits(B, toVector(C));
@@ -102,7 +77,7 @@ Value *GenericFloatEmitter::operation(OperationKind Kind, Value *A, Value *C) {
 /// rounds a float result.
 Value *GenericFloatEmitter::viaFloat(Instruction &I) {
   auto Widen = [&](Value *V) -> Value * {
-    std::optional<Format> F = formatOf(V->getType());
+    std::optional<Format> F = formatOfType(V->getType());
     if (!F || info(*F).isInteger() || F == Format::F32)
       return V;
     Type *Ty = V->getType()->getWithNewType(B.getFloatTy());
@@ -122,7 +97,7 @@ Value *GenericFloatEmitter::viaFloat(Instruction &I) {
         B.CreateIntrinsic(Call.getIntrinsicID(),
                           {I.getType()->getWithNewType(B.getFloatTy())}, Args);
   }
-  std::optional<Format> F = formatOf(I.getType());
+  std::optional<Format> F = formatOfType(I.getType());
   if (!F || info(*F).isInteger() || F == Format::F32)
     return Result;
   Result = convert(toVector(Result), Format::F32, *F, Rounding::R);
@@ -164,7 +139,7 @@ Value *GenericFloatEmitter::cast(Value *V, Format Src, Format Dst, Rounding Rnd,
 }
 
 Value *GenericFloatEmitter::truncate(Value *V, Rounding Rnd) {
-  Format F = *formatOf(V->getType());
+  Format F = *formatOfType(V->getType());
   return fromVector(ConversionEmitter(B, Env).truncate(toVector(V), F, Rnd));
 }
 
@@ -185,55 +160,54 @@ static Rounding roundingOf(RoundingMode Mode) {
   }
 }
 
-/// Conversions that carry their rounding mode as metadata, which hosts ignore.
-/// Null for other intrinsics, and for conversions that no host operation and no
-/// form serves.
-static Value *emitRoundedConversion(GenericFloatEmitter &E, IRBuilderBase &B,
-                                    IntrinsicInst &Call) {
-  bool IsSigned = true;
-  Rounding Rnd = Rounding::R;
-  switch (Call.getIntrinsicID()) {
-  case Intrinsic::experimental_constrained_fptoui:
-    IsSigned = false;
-    [[fallthrough]];
-  case Intrinsic::experimental_constrained_fptosi:
-    Rnd = Rounding::Z;
-    break;
-  case Intrinsic::experimental_constrained_uitofp:
-    IsSigned = false;
-    [[fallthrough]];
-  case Intrinsic::experimental_constrained_sitofp:
-  case Intrinsic::experimental_constrained_fptrunc:
-    Rnd = roundingOf(
+std::optional<RoundedConversion>
+pto::matchRoundedConversion(const IntrinsicInst &Call) {
+  auto Constrained = [&] {
+    return roundingOf(
         cast<ConstrainedFPIntrinsic>(Call).getRoundingMode().value_or(
             RoundingMode::NearestTiesToEven));
-    break;
+  };
+  switch (Call.getIntrinsicID()) {
+  case Intrinsic::experimental_constrained_fptosi:
+    return RoundedConversion{Rounding::Z, true};
+  case Intrinsic::experimental_constrained_fptoui:
+    return RoundedConversion{Rounding::Z, false};
+  case Intrinsic::experimental_constrained_uitofp:
+    return RoundedConversion{Constrained(), false};
+  case Intrinsic::experimental_constrained_sitofp:
+  case Intrinsic::experimental_constrained_fptrunc:
+    return RoundedConversion{Constrained(), true};
   case Intrinsic::experimental_constrained_fpext:
-    break;
+    return RoundedConversion{Rounding::R, true};
   case Intrinsic::fptrunc_round: {
     auto *Name = cast<MDString>(
         cast<MetadataAsValue>(Call.getArgOperand(1))->getMetadata());
-    Rnd = roundingOf(convertStrToRoundingMode(Name->getString())
-                         .value_or(RoundingMode::NearestTiesToEven));
-    break;
+    return RoundedConversion{
+        roundingOf(convertStrToRoundingMode(Name->getString())
+                       .value_or(RoundingMode::NearestTiesToEven)),
+        true};
   }
   default:
-    return nullptr;
+    return std::nullopt;
   }
+}
+
+/// Null for conversions that no host operation and no form serves.
+static Value *emitRoundedConversion(GenericFloatEmitter &E, IRBuilderBase &B,
+                                    IntrinsicInst &Call,
+                                    const RoundedConversion &C) {
   Value *V = Call.getArgOperand(0);
   Type *Ty = Call.getType();
-  std::optional<Format> Src = formatOf(V->getType(), IsSigned),
-                        Dst = formatOf(Ty, IsSigned);
+  std::optional<Format> Src = formatOfType(V->getType(), C.IsSigned),
+                        Dst = formatOfType(Ty, C.IsSigned);
   if (!Src || !Dst)
     return nullptr;
-  if (Value *Result = E.cast(V, *Src, *Dst, Rnd, Ty))
+  if (Value *Result = E.cast(V, *Src, *Dst, C.Rnd, Ty))
     return Result;
-  // Exact in every mode.
-  if (Dst == Format::F32 && info(*Src).isInteger() && info(*Src).Bits <= 16)
-    return IsSigned ? B.CreateSIToFP(V, Ty) : B.CreateUIToFP(V, Ty);
-  // The host rounds to nearest.
-  if (Rnd == Rounding::R && Dst == Format::F32)
-    return IsSigned ? B.CreateSIToFP(V, Ty) : B.CreateUIToFP(V, Ty);
+  // Exact in every mode, or in the mode that the host has.
+  if (Dst == Format::F32 && info(*Src).isInteger() &&
+      (info(*Src).Bits <= 16 || C.Rnd == Rounding::R))
+    return C.IsSigned ? B.CreateSIToFP(V, Ty) : B.CreateUIToFP(V, Ty);
   return nullptr;
 }
 
@@ -247,8 +221,8 @@ Value *pto::emitGenericFloat(IRBuilderBase &B, const FloatEnvironment &Env,
     if (!isOurs(From, Env) && !isOurs(To, Env))
       return nullptr;
     bool Unsigned = isa<FPToUIInst>(I) || isa<UIToFPInst>(I);
-    std::optional<Format> Src = formatOf(From, !Unsigned),
-                          Dst = formatOf(To, !Unsigned);
+    std::optional<Format> Src = formatOfType(From, !Unsigned),
+                          Dst = formatOfType(To, !Unsigned);
     if (!Src || !Dst)
       return nullptr;
     switch (Cast->getOpcode()) {
@@ -266,8 +240,8 @@ Value *pto::emitGenericFloat(IRBuilderBase &B, const FloatEnvironment &Env,
   }
 
   if (auto *Call = dyn_cast<IntrinsicInst>(&I))
-    if (Value *Result = emitRoundedConversion(E, B, *Call))
-      return Result;
+    if (std::optional<RoundedConversion> C = matchRoundedConversion(*Call))
+      return emitRoundedConversion(E, B, *Call, *C);
 
   Type *Ty = isa<FCmpInst>(I) ? Operand(0)->getType() : I.getType();
   if (!isOurs(Ty, Env))

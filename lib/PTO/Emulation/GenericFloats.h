@@ -20,9 +20,22 @@
 #define PTO_LIB_EMULATION_GENERICFLOATS_H
 
 #include "FloatEnvironment.h"
+#include "pto/Numeric/Format.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include <optional>
 
 namespace pto {
+
+/// A conversion that carries its rounding mode as metadata, which hosts ignore.
+struct RoundedConversion {
+  Rounding Rnd;
+  bool IsSigned; ///< Of the integers, if there are any.
+};
+
+/// \p Call as a constrained conversion or llvm.fptrunc.round.
+std::optional<RoundedConversion>
+matchRoundedConversion(const llvm::IntrinsicInst &Call);
 
 /// The value of \p I, emitted at the builder's place, if \p I is a
 /// floating-point operation that the host must not compute in its own way; else

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "HostMemory.h"
+#include "Lanes.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/IR/Module.h"
@@ -189,7 +190,7 @@ void HostMemory::checkEach(Instruction &I, Value *Pointers, Value *Mask,
     return;
   IRBuilder<> B(&I);
   unsigned Kind = accessKind(Pointers, IsStore);
-  unsigned Lanes = cast<FixedVectorType>(Pointers->getType())->getNumElements();
+  unsigned Lanes = numLanes(Pointers);
   if (Pointers->getType()->getPointerAddressSpace() !=
       AddressSpace::UnifiedBuffer) {
     Value *Hosts = address(B, Pointers);

@@ -11,6 +11,30 @@
 using namespace llvm;
 using namespace pto;
 
+std::optional<Format> pto::formatOfType(const Type *Ty, bool IsSigned) {
+  Ty = Ty->getScalarType();
+  if (Ty->isFloatTy())
+    return Format::F32;
+  if (Ty->isHalfTy())
+    return Format::F16;
+  if (Ty->isBFloatTy())
+    return Format::BF16;
+  if (!Ty->isIntegerTy())
+    return std::nullopt;
+  switch (Ty->getIntegerBitWidth()) {
+  case 8:
+    return IsSigned ? Format::S8 : Format::U8;
+  case 16:
+    return IsSigned ? Format::S16 : Format::U16;
+  case 32:
+    return IsSigned ? Format::S32 : Format::U32;
+  case 64:
+    return IsSigned ? Format::S64 : Format::U64;
+  default:
+    return std::nullopt;
+  }
+}
+
 unsigned pto::numLanes(const Value *V) {
   return cast<FixedVectorType>(V->getType())->getNumElements();
 }

@@ -15,9 +15,15 @@
 #ifndef PTO_LIB_EMULATION_LANES_H
 #define PTO_LIB_EMULATION_LANES_H
 
+#include "pto/Numeric/Format.h"
 #include "llvm/IR/IRBuilder.h"
+#include <optional>
 
 namespace pto {
+
+/// The format of an element of \p Ty; integers are signed or not as \p IsSigned
+/// says. Nothing for double and for integers of other widths than 8 to 64 bits.
+std::optional<Format> formatOfType(const llvm::Type *Ty, bool IsSigned = true);
 
 /// Number of lanes of the vector \p V.
 unsigned numLanes(const llvm::Value *V);

@@ -8,14 +8,12 @@
 
 #include "MaskImages.h"
 #include "EmulationTables.h"
+#include "Lanes.h"
+#include "PredicateEmitter.h"
 #include "llvm/IR/Instructions.h"
 
 using namespace llvm;
 using namespace pto;
-
-static unsigned lanesOf(const Value *V) {
-  return cast<FixedVectorType>(V->getType())->getNumElements();
-}
 
 bool pto::isPartialMask(Type *Ty) {
   auto *VT = dyn_cast<FixedVectorType>(Ty);
@@ -26,14 +24,12 @@ bool pto::isPartialMask(Type *Ty) {
 Value *pto::viewOfImage(IRBuilderBase &B, Value *Image, unsigned Lanes) {
   if (Lanes == ImageBits)
     return Image;
-  SmallVector<int, 128> Bits;
-  for (unsigned I = 0; I < Lanes; ++I)
-    Bits.push_back(I * (ImageBits / Lanes));
-  return B.CreateShuffleVector(Image, Bits);
+  return moveLanes(B, Image, Lanes,
+                   [&](unsigned I) { return I * (ImageBits / Lanes); });
 }
 
 Value *pto::spreadMask(IRBuilderBase &B, Value *Mask) {
-  unsigned Lanes = lanesOf(Mask), Stride = ImageBits / Lanes;
+  unsigned Lanes = numLanes(Mask), Stride = ImageBits / Lanes;
   SmallVector<int, ImageBits> From;
   for (unsigned I = 0; I < ImageBits; ++I)
     From.push_back(I % Stride ? Lanes : I / Stride);
@@ -42,7 +38,7 @@ Value *pto::spreadMask(IRBuilderBase &B, Value *Mask) {
 }
 
 Value *MaskImages::get(Value *Mask) {
-  if (lanesOf(Mask) == ImageBits)
+  if (numLanes(Mask) == ImageBits)
     return Mask;
   if (Value *Image = Known.lookup(Mask))
     return Image;
@@ -68,19 +64,16 @@ Value *MaskImages::ofPhi(PHINode &Phi) {
 /// and returns the lower or the higher half.
 static Value *moveGroups(IRBuilderBase &B, Value *A, Value *C, unsigned Group,
                          bool Interleave, bool High) {
-  SmallVector<int, ImageBits> From;
-  for (unsigned I = 0; I < ImageBits; ++I) {
-    unsigned G = I / Group, Within = I % Group, Groups = ImageBits / Group;
-    unsigned Source;
+  return moveLanes(B, A, C, [&](unsigned I) {
+    unsigned G = I / Group, Groups = ImageBits / Group;
     if (Interleave) {
       G += High ? Groups : 0;
-      Source = (G % 2) * Groups + G / 2;
+      G = (G % 2) * Groups + G / 2;
     } else {
-      Source = 2 * G + High;
+      G = 2 * G + High;
     }
-    From.push_back(Source * Group + Within);
-  }
-  return B.CreateShuffleVector(A, C, From);
+    return G * Group + I % Group;
+  });
 }
 
 /// The image of result \p Result of an operation that moves or combines images,
@@ -95,18 +88,19 @@ Value *MaskImages::ofIntrinsic(IRBuilderBase &B, CallBase &Call,
   case PBITCAST:
     return Image(0);
   case PAND:
-    return B.CreateAnd(Image(2), B.CreateAnd(Image(0), Image(1)));
   case POR:
-    return B.CreateAnd(Image(2), B.CreateOr(Image(0), Image(1)));
   case PXOR:
-    return B.CreateAnd(Image(2), B.CreateXor(Image(0), Image(1)));
   case PNOT:
-    return B.CreateAnd(Image(1), B.CreateNot(Image(0)));
-  case PSEL:
-    return B.CreateSelect(Image(2), Image(0), Image(1));
+  case PSEL: {
+    // Bit by bit, so what holds for lanes holds for images.
+    SmallVector<Value *, 3> Images;
+    for (unsigned I = 0; I < Call.arg_size(); ++I)
+      Images.push_back(Image(I));
+    return emitPredicate(B, *Op, Images[0]->getType(), Images);
+  }
   case PINTLV:
   case PDINTLV: {
-    unsigned Group = ImageBits / lanesOf(Call.getArgOperand(0));
+    unsigned Group = ImageBits / numLanes(Call.getArgOperand(0));
     return moveGroups(B, Image(0), Image(1), Group, Op->Kind == PINTLV, Result);
   }
   default:

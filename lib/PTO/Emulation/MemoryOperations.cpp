@@ -8,6 +8,7 @@
 
 #include "MemoryOperations.h"
 #include "Distributions.h"
+#include "Lanes.h"
 #include "MaskImages.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cstddef>
@@ -37,12 +38,6 @@ struct Units {
   Value *load(unsigned Count, unsigned Bits) {
     return B.CreateAlignedLoad(type(Count, Bits), Host, Align(1));
   }
-  Value *shuffle(Value *V, unsigned Count, function_ref<unsigned(unsigned)> F) {
-    SmallVector<int, 512> From;
-    for (unsigned I = 0; I < Count; ++I)
-      From.push_back(F(I));
-    return B.CreateShuffleVector(V, From);
-  }
   /// 2^k units of a register widened with zeros: the unpacking modes.
   Value *unpack(unsigned Count, unsigned From, unsigned To) {
     return B.CreateZExt(load(Count, From), type(Count, To));
@@ -67,13 +62,17 @@ static Value *emitLoad(Units U, LoadDistribution Mode) {
   case Load_BRC_B32:
     return U.broadcast(32);
   case Load_US_B8:
-    return U.shuffle(U.load(128, 8), 256, [](unsigned I) { return I / 2; });
+    return moveLanes(U.B, U.load(128, 8), 256,
+                     [](unsigned I) { return I / 2; });
   case Load_US_B16:
-    return U.shuffle(U.load(64, 16), 128, [](unsigned I) { return I / 2; });
+    return moveLanes(U.B, U.load(64, 16), 128,
+                     [](unsigned I) { return I / 2; });
   case Load_DS_B8:
-    return U.shuffle(U.load(512, 8), 256, [](unsigned I) { return I * 2; });
+    return moveLanes(U.B, U.load(512, 8), 256,
+                     [](unsigned I) { return I * 2; });
   case Load_DS_B16:
-    return U.shuffle(U.load(256, 16), 128, [](unsigned I) { return I * 2; });
+    return moveLanes(U.B, U.load(256, 16), 128,
+                     [](unsigned I) { return I * 2; });
   case Load_UNPK_B8:
     return U.unpack(128, 8, 16);
   case Load_UNPK_B16:
@@ -83,11 +82,12 @@ static Value *emitLoad(Units U, LoadDistribution Mode) {
   case Load_UNPK4:
     return U.unpack(64, 8, 32);
   case Load_BRC_BLK:
-    return U.shuffle(U.load(4, 64), 32, [](unsigned I) { return I % 4; });
+    return moveLanes(U.B, U.load(4, 64), 32, [](unsigned I) { return I % 4; });
   case Load_E2B_B16:
-    return U.shuffle(U.load(8, 16), 128, [](unsigned I) { return I / 16; });
+    return moveLanes(U.B, U.load(8, 16), 128,
+                     [](unsigned I) { return I / 16; });
   case Load_E2B_B32:
-    return U.shuffle(U.load(8, 32), 64, [](unsigned I) { return I / 8; });
+    return moveLanes(U.B, U.load(8, 32), 64, [](unsigned I) { return I / 8; });
   case Load_DINTLV_B8:
   case Load_DINTLV_B16:
   case Load_DINTLV_B32:
@@ -115,7 +115,7 @@ void pto::emitMaskedStore(IRBuilderBase &B, Value *V, Value *Host,
 }
 
 Value *pto::reachOfMask(IRBuilderBase &B, Value *Mask, uint64_t ElementBytes) {
-  unsigned Lanes = cast<FixedVectorType>(Mask->getType())->getNumElements();
+  unsigned Lanes = numLanes(Mask);
   Type *Ty = B.getIntNTy(Lanes);
   Value *Zeros = B.CreateIntrinsic(Intrinsic::ctlz, {Ty},
                                    {B.CreateBitCast(Mask, Ty), B.getFalse()});
@@ -160,7 +160,7 @@ static StoredUnits unitsToStore(Units U, StoreDistribution Mode, Value *V,
     return {Truncated(64, 32, 16), Mask};
   case Store_PK_B64:
     return {Truncated(32, 64, 32),
-            U.shuffle(Mask, 32, [](unsigned I) { return I * 2; })};
+            moveLanes(U.B, Mask, 32, [](unsigned I) { return I * 2; })};
   case Store_PK4_B32:
     return {Truncated(64, 32, 8), Mask};
   case Store_INTLV_B8:
@@ -203,8 +203,7 @@ Value *pto::emitMemoryOperation(const EmulatedOperation &Op, CallBase &Call,
   HostMemory::Access Access = {Pointer, B.getInt64(D->Bytes), D->Align,
                                IsStore};
   auto HighestByte = [&](IRBuilderBase &B) -> Value * {
-    auto *MaskTy = cast<FixedVectorType>(Stored.Mask->getType());
-    return reachOfMask(B, Stored.Mask, D->Bytes / MaskTy->getNumElements());
+    return reachOfMask(B, Stored.Mask, D->Bytes / numLanes(Stored.Mask));
   };
   if (Stored.Mask)
     Access.Touched = HighestByte;
@@ -218,14 +217,13 @@ Value *pto::emitMemoryOperation(const EmulatedOperation &Op, CallBase &Call,
   case VLDSX2: {
     unsigned Bits = pairUnitBits(LoadDistribution(Code)), Count = 2048 / Bits;
     Value *Both = U.load(2 * Count, Bits);
-    Value *Result = PoisonValue::get(Call.getType());
-    for (unsigned Half : {0, 1}) {
+    auto Every2nd = [&](unsigned First) {
       Value *V =
-          U.shuffle(Both, Count, [=](unsigned I) { return 2 * I + Half; });
-      V = B.CreateBitCast(V, Call.getType()->getStructElementType(Half));
-      Result = B.CreateInsertValue(Result, V, Half);
-    }
-    return Result;
+          moveLanes(B, Both, Count, [=](unsigned I) { return 2 * I + First; });
+      return B.CreateBitCast(V, Call.getType()->getStructElementType(First));
+    };
+    Value *Low = Every2nd(0);
+    return pairOf(B, Call.getType(), Low, Every2nd(1));
   }
   case VSTS:
     if (Stored.Mask)
@@ -252,16 +250,17 @@ Value *pto::emitMemoryOperation(const EmulatedOperation &Op, CallBase &Call,
     case PLoad_NORM:
       return Bits;
     case PLoad_US:
-      return U.shuffle(Bits, ImageBits, [](unsigned I) { return I / 2; });
+      return moveLanes(U.B, Bits, ImageBits, [](unsigned I) { return I / 2; });
     case PLoad_DS:
-      return U.shuffle(Bits, ImageBits, [](unsigned I) { return I * 2; });
+      return moveLanes(U.B, Bits, ImageBits, [](unsigned I) { return I * 2; });
     }
     llvm_unreachable("the verifier rejects unknown modes");
   }
   case PSTS: {
     Value *Bits = Call.getArgOperand(0);
     if (Code == PStore_PK)
-      Bits = U.shuffle(Bits, ImageBits / 2, [](unsigned I) { return I * 2; });
+      Bits =
+          moveLanes(U.B, Bits, ImageBits / 2, [](unsigned I) { return I * 2; });
     B.CreateAlignedStore(B.CreateBitCast(Bits, U.type(D->Bytes, 8)), U.Host,
                          Align(1));
     return nullptr;

@@ -160,11 +160,12 @@ Value *OperationEmitter::vector(const EmulatedOperation &Op, Type *ResultTy,
   }
 }
 
-Value *OperationEmitter::emit(CallBase &Call, ArrayRef<Value *> Operands) {
+Value *OperationEmitter::emit(CallBase &Call) {
   const EmulatedOperation *Op = lookupEmulatedOperation(Call.getIntrinsicID());
   if (!Op)
     return nullptr;
   Type *Ty = Call.getType();
+  SmallVector<Value *, 4> Operands(Call.args());
   if (Value *V = emitPredicate(B, *Op, Ty, Operands))
     return V;
   if (Op->Kind == VINTLV)

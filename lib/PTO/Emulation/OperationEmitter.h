@@ -40,9 +40,8 @@ public:
 
   /// The value of \p Call, of the call's type, emitted at the builder's place;
   /// null if it is not one of the operations of this class. Masks are views:
-  /// only the lanes of the type. \p Operands stand in for the call's.
-  llvm::Value *emit(llvm::CallBase &Call,
-                    llvm::ArrayRef<llvm::Value *> Operands);
+  /// only the lanes of the type.
+  llvm::Value *emit(llvm::CallBase &Call);
 };
 
 } // namespace pto

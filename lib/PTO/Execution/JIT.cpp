@@ -7,11 +7,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "pto/Execution/JIT.h"
+#include "../Emulation/RunPasses.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Verifier.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/TargetSelect.h"
 #include "llvm/TargetParser/Host.h"
 #include <mutex>
@@ -104,23 +104,14 @@ static size_t addVariables(Module &M) {
 }
 
 static void optimize(Module &M, TargetMachine &TM, unsigned Level) {
-  LoopAnalysisManager LAM;
-  FunctionAnalysisManager FAM;
-  CGSCCAnalysisManager CGAM;
-  ModuleAnalysisManager MAM;
-  PassBuilder PB(&TM);
-  PB.registerModuleAnalyses(MAM);
-  PB.registerCGSCCAnalyses(CGAM);
-  PB.registerFunctionAnalyses(FAM);
-  PB.registerLoopAnalyses(LAM);
-  PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
   static const OptimizationLevel Levels[] = {
       OptimizationLevel::O0, OptimizationLevel::O1, OptimizationLevel::O2,
       OptimizationLevel::O3};
   OptimizationLevel O = Levels[std::min(Level, 3u)];
-  ModulePassManager MPM = Level == 0 ? PB.buildO0DefaultPipeline(O)
-                                     : PB.buildPerModuleDefaultPipeline(O);
-  MPM.run(M, MAM);
+  runPasses(M, TM, [&](PassBuilder &PB) {
+    return Level == 0 ? PB.buildO0DefaultPipeline(O)
+                      : PB.buildPerModuleDefaultPipeline(O);
+  });
 }
 
 /// Splits long blocks behind stores. Instruction selection takes more than
@@ -172,10 +163,7 @@ pto::JIT::create(std::unique_ptr<Module> M, std::unique_ptr<LLVMContext> Ctx,
 
   EmulateOptions Emulation = Options.Emulation;
   Emulation.NativeHalf = hostHasNativeHalf();
-  ModuleAnalysisManager MAM;
-  EmulatePass(Emulation).run(*M, MAM);
-  // The pass drops PTO's triple when it is through.
-  if (!M->getTargetTriple().empty())
+  if (!emulateModule(*M, Emulation))
     return stringError("the module cannot be emulated");
   std::string Broken;
   raw_string_ostream OS(Broken);

@@ -16,6 +16,7 @@ include "llvm/TableGen/SearchableTable.td"
 include "llvm/CodeGen/ValueTypes.td"
 include "llvm/IR/PTOConversions.td"
 include "llvm/IR/PTOOperations.td"
+include "pto/Numeric/FormatEnum.td"
 
 //===----------------------------------------------------------------------===//
 // Kinds of operations
@@ -33,14 +34,10 @@ defvar SingleFormatOps =
 foreach Op = SingleFormatOps in
   def !toupper(Op.Name) : OperationKindEntry;
 
-// An operation stands once for every pair of formats in this list.
-defvar HalfMoveNames = !foldl([]<string>, PTOHalfMoves, names, op,
-                              !listconcat(!listremove(names, [op.Name]),
-                                          [op.Name]));
 defvar PredicatePatternNames = ["pset", "pge"];
 defvar PredicatePairNames = ["pintlv", "pdintlv"];
 defvar ImageMoveNames = ["ppack", "punpack"];
-foreach Name = !listconcat(HalfMoveNames, PTOPredicateOps,
+foreach Name = !listconcat(PTOHalfMoveNames, PTOPredicateOps,
                            PredicatePatternNames, PredicatePairNames,
                            ImageMoveNames) in
   def !toupper(Name) : OperationKindEntry;
@@ -54,12 +51,6 @@ foreach Name = ["vcvt", "vtrc", "vcmp", "vcmps", "vsel", "vselr", "vdup",
 //===----------------------------------------------------------------------===//
 // Operations
 //===----------------------------------------------------------------------===//
-
-// The numeric core's enumerator of a format; a packed pair is the format of its
-// elements.
-class FormatEnum<PTOFormat f> {
-  code Name = [{Format::}] # !toupper(!subst("x2", "", f.Name));
-}
 
 // An initializer of an OperandList.
 class OperandListOf<list<string> kinds> {

@@ -35,6 +35,7 @@ struct Access {
   const Distribution *Mode = nullptr;
   uint64_t Address = 0;
   Status Fault;
+  uint8_t *Memory = nullptr; ///< Where it is on the host, if that was asked.
 };
 } // namespace
 
@@ -73,6 +74,14 @@ static uint8_t *reach(const Execution &E, const Access &A, uint64_t Bytes,
     S.Bytes = Bytes;
   }
   return Data;
+}
+
+/// findAccess() that also reaches all bytes of the mode.
+static Access findWholeAccess(const Execution &E, size_t Pointer) {
+  Access A = findAccess(E, Pointer);
+  if (A.Fault)
+    A.Memory = reach(E, A, A.Mode->Bytes, A.Fault);
+  return A;
 }
 
 //===----------------------------------------------------------------------===//
@@ -158,13 +167,10 @@ static void loadImage(Execution &E, unsigned Mode, const uint8_t *Memory) {
 }
 
 static Status executeLoad(Execution &E) {
-  Access A = findAccess(E, 0);
+  Access A = findWholeAccess(E, 0);
   if (!A.Fault)
     return A.Fault;
-  Status S;
-  const uint8_t *Memory = reach(E, A, A.Mode->Bytes, S);
-  if (!Memory)
-    return S;
+  const uint8_t *Memory = A.Memory;
   if (E.Op.Kind == PLDS)
     loadImage(E, A.Mode->Code, Memory);
   else if (E.Op.Kind == VLDSX2)
@@ -247,13 +253,10 @@ static Status executeStore(Execution &E) {
 
 /// (low, high, pointer, offset, mode, mask); the mask is ignored.
 static Status executeStorePair(Execution &E) {
-  Access A = findAccess(E, 2);
+  Access A = findWholeAccess(E, 2);
   if (!A.Fault)
     return A.Fault;
-  Status S;
-  uint8_t *Memory = reach(E, A, A.Mode->Bytes, S);
-  if (!Memory)
-    return S;
+  uint8_t *Memory = A.Memory;
   unsigned Bits = A.Mode->Code == StorePair_INTLV_B8    ? 8
                   : A.Mode->Code == StorePair_INTLV_B16 ? 16
                                                         : 32;
@@ -265,13 +268,10 @@ static Status executeStorePair(Execution &E) {
 
 /// (image, pointer, offset, mode)
 static Status executeStoreImage(Execution &E) {
-  Access A = findAccess(E, 1);
+  Access A = findWholeAccess(E, 1);
   if (!A.Fault)
     return A.Fault;
-  Status S;
-  uint8_t *Memory = reach(E, A, A.Mode->Bytes, S);
-  if (!Memory)
-    return S;
+  uint8_t *Memory = A.Memory;
   unsigned Step = A.Mode->Code == ImageStore_PK ? 2 : 1;
   for (unsigned Byte = 0; Byte < A.Mode->Bytes; ++Byte) {
     Memory[Byte] = 0;

@@ -13,12 +13,7 @@
 include "llvm/TableGen/SearchableTable.td"
 include "llvm/CodeGen/ValueTypes.td"
 include "llvm/IR/PTOConversions.td"
-
-// The core's enumerator of a format; the core works on single elements, so a
-// packed pair is the format of its elements.
-class FormatEnum<PTOFormat f> {
-  code Name = [{Format::}] # !toupper(!subst("x2", "", f.Name));
-}
+include "pto/Numeric/FormatEnum.td"
 
 class FormEntry<PTOConversion c, int index> {
   bits<8> Index = index;
