@@ -52,7 +52,8 @@ Options:
   --mcpu=CPU          a5, a3, a2, or cpu for all forms, for functions that do
                       not say
   --mattr=FEATURES    such as +ftz or +round-a-directed, likewise
-  -O0 ... -O3         optimisation for the host (default -O2)
+  -O0 ... -O3         optimisation for the host (default -O2, but -O0
+                      for code without loops that is called once)
   --no-checks         do not check accesses to memory, which is faster
   --stats             count the executed operations
   --time              print how long compilation and run took

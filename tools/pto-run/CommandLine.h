@@ -27,7 +27,7 @@ struct CommandLine {
   llvm::SmallVector<std::pair<llvm::StringRef, llvm::StringRef>, 2> Saved;
   llvm::StringRef CPU, Features;
   uint64_t UsableBytes = UnifiedBufferBytes;
-  unsigned OptLevel = 2;
+  std::optional<unsigned> OptLevel;
   unsigned Repeat = 1;
   bool Checks = true;
   bool Stats = false;

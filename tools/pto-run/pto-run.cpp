@@ -177,7 +177,8 @@ static int runProgram(const CommandLine &Line) {
   Options.Emulation.Checks = Line.Checks;
   Options.Emulation.Stats = Line.Stats;
   Options.Emulation.UsableBytes = Line.UsableBytes;
-  Options.OptLevel = Line.OptLevel;
+  Options.RunOnce = !Line.OptLevel && Line.Repeat == 1;
+  Options.OptLevel = Line.OptLevel.value_or(2);
   StringRef Name = (*Entry)->getName();
   Options.EntryPoints = Name;
   Options.Symbols = runtimeCheckSymbols();

@@ -27,6 +27,10 @@ struct JITOptions {
   EmulateOptions Emulation;
   /// 0 to 3, as in -O2.
   unsigned OptLevel = 2;
+  /// The caller runs the code once. Code without a loop is then translated as
+  /// fast as possible at every OptLevel, because optimising it takes thousands
+  /// of times as long as running it.
+  bool RunOnce = false;
   /// The functions whose addresses will be asked for. Everything else may be
   /// inlined and dropped.
   llvm::ArrayRef<llvm::StringRef> EntryPoints;

@@ -8,8 +8,11 @@
 
 #include "pto/Execution/JIT.h"
 #include "../Emulation/RunPasses.h"
+#include "llvm/ADT/SCCIterator.h"
 #include "llvm/ADT/bit.h"
+#include "llvm/Analysis/CallGraph.h"
 #include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
+#include "llvm/IR/CFG.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Support/TargetSelect.h"
@@ -131,6 +134,21 @@ static void splitLongBlocks(Function &F) {
   }
 }
 
+/// Whether running \p M executes every instruction at most once: no function
+/// has a loop or a call to itself.
+static bool isStraight(Module &M) {
+  CallGraph Calls(M);
+  for (auto I = scc_begin(&Calls); !I.isAtEnd(); ++I)
+    if (I.hasCycle())
+      return false;
+  for (Function &F : M)
+    if (!F.isDeclaration())
+      for (auto I = scc_begin(&F); !I.isAtEnd(); ++I)
+        if (I.hasCycle())
+          return false;
+  return true;
+}
+
 static Error stringError(const Twine &Message) {
   return createStringError(inconvertibleErrorCode(), Message);
 }
@@ -139,20 +157,6 @@ Expected<std::unique_ptr<pto::JIT>>
 pto::JIT::create(std::unique_ptr<Module> M, std::unique_ptr<LLVMContext> Ctx,
                  const JITOptions &Options) {
   initializeTargets();
-  auto TMBuilder = JITTargetMachineBuilder::detectHost();
-  if (!TMBuilder)
-    return TMBuilder.takeError();
-  // Straight vector code gains nothing from the slow parts of code generation,
-  // above all from scheduling after register allocation, which takes a third of
-  // the time in large blocks.
-  TMBuilder->setCodeGenOptLevel(Options.OptLevel == 0 ? CodeGenOptLevel::None
-                                : Options.OptLevel < 3
-                                    ? CodeGenOptLevel::Less
-                                    : CodeGenOptLevel::Default);
-  auto TM = TMBuilder->createTargetMachine();
-  if (!TM)
-    return TM.takeError();
-
   for (StringRef Name : Options.EntryPoints) {
     Function *F = M->getFunction(Name);
     if (!F || F->isDeclaration())
@@ -176,6 +180,20 @@ pto::JIT::create(std::unique_ptr<Module> M, std::unique_ptr<LLVMContext> Ctx,
       Result->Counted.push_back(
           cast<MDString>(Name->getOperand(0))->getString().str());
 
+  unsigned OptLevel = Options.RunOnce && isStraight(*M) ? 0 : Options.OptLevel;
+  auto TMBuilder = JITTargetMachineBuilder::detectHost();
+  if (!TMBuilder)
+    return TMBuilder.takeError();
+  // Straight vector code gains nothing from the slow parts of code generation,
+  // above all from scheduling after register allocation, which takes a third of
+  // the time in large blocks.
+  TMBuilder->setCodeGenOptLevel(OptLevel == 0  ? CodeGenOptLevel::None
+                                : OptLevel < 3 ? CodeGenOptLevel::Less
+                                               : CodeGenOptLevel::Default);
+  auto TM = TMBuilder->createTargetMachine();
+  if (!TM)
+    return TM.takeError();
+
   M->setTargetTriple((*TM)->getTargetTriple().str());
   M->setDataLayout((*TM)->createDataLayout());
   for (Function &F : *M)
@@ -196,7 +214,7 @@ pto::JIT::create(std::unique_ptr<Module> M, std::unique_ptr<LLVMContext> Ctx,
       F.addFnAttr("target-features", (*TM)->getTargetFeatureString());
       F.addFnAttr("prefer-vector-width", "256");
     }
-  optimize(*M, **TM, Options.OptLevel);
+  optimize(*M, **TM, OptLevel);
   for (Function &F : *M)
     splitLongBlocks(F);
 
