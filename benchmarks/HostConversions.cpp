@@ -82,6 +82,16 @@ int16_t f32ToS16Saturated(float X) {
   return int16_t(int32_t(__builtin_rintf(R)));
 }
 
+/// The low 32 bits of the rounded number; \p Limit is the greatest result.
+int32_t wrapped(float X, int32_t Limit) {
+  float R = __builtin_rintf(X);
+  float Rest = R - __builtin_rintf(R * 0x1p-32f) * 0x1p32f;
+  int32_t Special = X != X ? 0 : X > 0 ? Limit : ~Limit;
+  return Rest != Rest ? Special : int32_t(Rest < 0x1p31f ? Rest : -0x1p31f);
+}
+int32_t f32ToS32Wrapped(float X) { return wrapped(X, 0x7fffffff); }
+int16_t f32ToS16Wrapped(float X) { return int16_t(wrapped(X, 0x7fff)); }
+
 struct Entry {
   const char *Form;
   HostConversion Plain, Exact, Saturated;
@@ -99,9 +109,11 @@ const Entry Table[] = {{"f32.f16", loop<float, uint16_t, f32ToF16>,
                         loop<uint16_t, float, bf16ToF32Exact>, nullptr},
                        {"s32.f32", loop<int32_t, float, s32ToF32>,
                         loop<int32_t, float, s32ToF32>, nullptr},
-                       {"f32.s32", loop<float, int32_t, f32ToS32>, nullptr,
+                       {"f32.s32", loop<float, int32_t, f32ToS32>,
+                        loop<float, int32_t, f32ToS32Wrapped>,
                         loop<float, int32_t, f32ToS32Saturated>},
-                       {"f32.s16", loop<float, int16_t, f32ToS16>, nullptr,
+                       {"f32.s16", loop<float, int16_t, f32ToS16>,
+                        loop<float, int16_t, f32ToS16Wrapped>,
                         loop<float, int16_t, f32ToS16Saturated>}};
 
 const Entry *find(const char *Form) {

@@ -84,6 +84,7 @@ int pto::run::reportError(llvm::Error E) {
 }
 
 std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
+  Outputs.Program = "pto-run";
   while (!Args.empty()) {
     StringRef Arg = Args.front();
     Args = Args.drop_front();
@@ -117,12 +118,12 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
     } else if (Name == "--arg") {
       Arguments.push_back(Value);
     } else if (Name == "-o") {
-      Output = Value;
+      Outputs.Output = Value;
     } else if (Name == "--save") {
       auto [Buffer, File] = Value.split('=');
       if (Buffer.empty() || File.empty())
         return usageError("--save wants NAME=FILE, not '" + Value + "'");
-      Saved.push_back({Buffer, File});
+      Outputs.Saved.push_back({Buffer, File});
     } else if (Name == "--mcpu") {
       CPU = Value;
       if (CPU != "a5" && CPU != "a3" && CPU != "a2" && CPU != "cpu")
@@ -142,7 +143,7 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
     } else if (Name == "--print") {
       if (Value != "all")
         return usageError("--print wants 'all', not '" + Value + "'");
-      PrintAll = true;
+      Outputs.PrintAll = true;
     } else if (Arg.size() == 3 && Arg.starts_with("-O") && Arg[2] >= '0' &&
                Arg[2] <= '3') {
       OptLevel = Arg[2] - '0';

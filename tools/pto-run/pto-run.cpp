@@ -6,9 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Arguments.h"
 #include "CommandLine.h"
-#include "Outputs.h"
 #include "Signatures.h"
 #include "pto/Execution/JIT.h"
 #include "pto/Execution/RuntimeChecks.h"
@@ -209,7 +207,8 @@ static int runProgram(const CommandLine &Line) {
     (*Code)->entry(Name)(Memory.unifiedBuffer(), Slots.data());
   Clock::time_point Done = Clock::now();
 
-  if (llvm::Error E = writeOutputs(Line, *Args, Ty, Result.data(), Host))
+  if (llvm::Error E =
+          writeOutputs(Line.Outputs, *Args, Ty, Result.data(), Host))
     return reportError(std::move(E));
   if (Line.Stats)
     printStats((*Code)->countedOperations(), Counts);

@@ -37,7 +37,7 @@ class DeviceMemory {
   struct GlobalBuffer {
     std::unique_ptr<uint8_t[]> Storage;
     uint8_t *Data;
-    uint64_t Bytes;
+    uint64_t Address, Bytes;
   };
   std::vector<GlobalBuffer> Globals;
 
@@ -55,8 +55,20 @@ public:
   /// The same at \p Address. Errors: outside, or over another buffer.
   llvm::Error placeAt(llvm::StringRef Name, uint64_t Address, uint64_t Bytes);
 
+  /// Where the highest buffer ends that is placed below \p Address.
+  uint64_t endOfBuffersBelow(uint64_t Address) const;
+
   /// A new buffer of zeros in global memory.
   uint8_t *allocateGlobal(uint64_t Bytes);
+
+  /// Buffers of global memory also have addresses that are the same in every
+  /// run: they begin at GlobalBase, with room between them. This is the address
+  /// of the buffer that begins at \p Host.
+  static constexpr uint64_t GlobalBase = uint64_t(1) << 32;
+  uint64_t globalAddress(const uint8_t *Host) const;
+  /// Where the \p Bytes bytes at a global \p Address are on the host; null
+  /// unless they are in one buffer.
+  uint8_t *findGlobal(uint64_t Address, uint64_t Bytes) const;
 
   /// Whether all \p Bytes at the host address are usable unified buffer, or in
   /// one buffer of global memory.

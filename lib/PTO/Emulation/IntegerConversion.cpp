@@ -59,6 +59,7 @@ class FloatToInteger {
 
   Constant *number(uint64_t V) { return ::number(I32, V); }
   Value *toI32(const RoundedFloat &R);
+  Value *limitOfSign();
   Value *finish(Value *Result);
 
 public:
@@ -70,6 +71,7 @@ public:
   Value *convertSmall(bool Saturate);
   Value *saturateNarrow();
   Value *saturateS32();
+  Value *wrapTo32();
   Value *convertAll(bool Saturate);
 };
 
@@ -87,15 +89,20 @@ Value *FloatToInteger::finish(Value *Result) {
   return B.CreateTruncOrBitCast(Result, lanesOf(B, Info.Bits, Bits));
 }
 
+/// The limit that an infinity becomes, in the low bits of Info.
+Value *FloatToInteger::limitOfSign() {
+  Value *Sign = B.CreateAShr(Bits, 31);
+  return Info.isSignedInteger()
+             ? B.CreateXor(Sign, number(Info.MaxFinite))
+             : B.CreateAnd(B.CreateNot(Sign), number(Info.MaxFinite));
+}
+
 /// If every finite value is in the range of i32, but not of u32. Everything
 /// else is done with integers, because LLVM turns comparisons of floats that
 /// come from halves into those of halves, which hosts lack.
 Value *FloatToInteger::convertSmall(bool Saturate) {
   Value *Magnitude = magnitudeOf(B, Bits, Format::F32);
-  Value *Sign = B.CreateAShr(Bits, 31);
-  Value *Limit = Info.isSignedInteger()
-                     ? B.CreateXor(Sign, number(Info.MaxFinite))
-                     : B.CreateAnd(B.CreateNot(Sign), number(Info.MaxFinite));
+  Value *Limit = limitOfSign();
   Value *Special = B.CreateSelect(
       B.CreateICmpEQ(Magnitude, number(f32::Infinity)), Limit, number(0));
   Value *Result =
@@ -131,6 +138,27 @@ Value *FloatToInteger::saturateS32() {
   RoundedFloat R = roundToIntegral(B, X, Rule);
   return B.CreateSelect(B.CreateFCmpOGE(X, powerOfTwo(Ty, 31)),
                         number(Info.MaxFinite), toI32(R));
+}
+
+/// At most 32 bits of the integer, wherever it is: what is left of it above the
+/// nearest multiple of 2^32. The multiple and the difference are exact.
+Value *FloatToInteger::wrapTo32() {
+  RoundedFloat R = roundToIntegral(B, Float, Rule);
+  Type *Ty = Float->getType();
+  Value *Multiple = B.CreateFMul(
+      B.CreateUnaryIntrinsic(Intrinsic::roundeven,
+                             B.CreateFMul(R.Float, powerOfTwo(Ty, -32))),
+      powerOfTwo(Ty, 32));
+  // A NaN for infinities.
+  Value *Rest = B.CreateFSub(R.Float, Multiple);
+  Value *IsFinite = B.CreateFCmpORD(Rest, Rest);
+  Constant *Least = ConstantFP::get(Ty, -0x1p31);
+  R.Float =
+      B.CreateSelect(B.CreateFCmpOLT(Rest, powerOfTwo(Ty, 31)), Rest, Least);
+  Value *Limit = limitOfSign();
+  Value *Special =
+      B.CreateSelect(B.CreateFCmpUNO(Float, Float), number(0), Limit);
+  return finish(B.CreateSelect(IsFinite, toI32(R), Special));
 }
 
 /// The result is some 32-bit integer, shifted to the left: beyond the range of
@@ -193,6 +221,8 @@ Value *pto::floatToInteger(IRBuilderBase &B, Value *Bits, Format Src,
     return To.saturateNarrow();
   if (Saturate && Dst == Format::S32)
     return To.saturateS32();
+  if (!Saturate && Info.Bits <= 32)
+    return To.wrapTo32();
   return To.convertAll(Saturate);
 }
 

@@ -70,8 +70,38 @@ uint8_t *DeviceMemory::allocateGlobal(uint64_t Bytes) {
   Buffer.Data = reinterpret_cast<uint8_t *>(
       alignAddr(Buffer.Storage.get(), Align(BufferAlign)));
   Buffer.Bytes = Bytes;
+  // What runs over the end of a buffer does not reach the next one.
+  Buffer.Address = Globals.empty()
+                       ? GlobalBase
+                       : alignTo(Globals.back().Address + Globals.back().Bytes +
+                                     UnifiedBufferSlack,
+                                 UnifiedBufferSlack);
   Globals.push_back(std::move(Buffer));
   return Globals.back().Data;
+}
+
+uint64_t DeviceMemory::endOfBuffersBelow(uint64_t Address) const {
+  uint64_t End = 0;
+  for (const Range &Buffer : Placed)
+    if (Buffer.Address < Address)
+      End = std::max(End, Buffer.Address + Buffer.Bytes);
+  return End;
+}
+
+uint64_t DeviceMemory::globalAddress(const uint8_t *Host) const {
+  for (const GlobalBuffer &Buffer : Globals)
+    if (Buffer.Data == Host)
+      return Buffer.Address;
+  llvm_unreachable("no buffer of global memory begins there");
+}
+
+uint8_t *DeviceMemory::findGlobal(uint64_t Address, uint64_t Bytes) const {
+  for (const GlobalBuffer &Buffer : Globals) {
+    uint64_t Offset = Address - Buffer.Address;
+    if (Bytes <= Buffer.Bytes && Offset <= Buffer.Bytes - Bytes)
+      return Buffer.Data + Offset;
+  }
+  return nullptr;
 }
 
 static bool isWithin(const void *Host, uint64_t Bytes, const uint8_t *Data,

@@ -244,24 +244,22 @@ SmallVector<Value *> ConversionEmitter::gather(ArrayRef<Value *> Slots) {
 
 Value *ConversionEmitter::emitForm(const ConversionForm &Row, ElementFormat F,
                                    Value *V, unsigned Rounding, bool Saturate,
-                                   unsigned Part) {
-  Value *Mask = Governor;
-  if (!Mask) {
-    unsigned Lanes = Row.View == "b8" ? 256 : Row.View == "b16" ? 128 : 64;
-    Mask =
-        Constant::getAllOnesValue(FixedVectorType::get(B.getInt1Ty(), Lanes));
-  }
+                                   unsigned Part, Value *Mask) {
+  unsigned Lanes = Row.View == "b8" ? 256 : Row.View == "b16" ? 128 : 64;
+  // An element stands at the low end of its slot, and so does its bit.
+  Mask = Mask ? viewMask(B, Mask, Lanes)
+              : Constant::getAllOnesValue(maskType(B.getContext(), Lanes));
   return B.CreateIntrinsic(static_cast<Intrinsic::ID>(Row.ID), {},
                            {asFormat(V, F), Mask, B.getInt32(Rounding),
                             B.getInt32(Saturate), B.getInt32(Part)});
 }
 
 Value *ConversionEmitter::emitStep(const ConversionStep &Step, Value *V,
-                                   unsigned Part) {
+                                   unsigned Part, Value *Mask) {
   switch (Step.Kind) {
   case ConversionStep::Form:
-    return emitForm(*Step.Row, Step.From, V, Step.Rounding, Step.Saturate,
-                    Part);
+    return emitForm(*Step.Row, Step.From, V, Step.Rounding, Step.Saturate, Part,
+                    Mask);
   case ConversionStep::Clamp:
     return emitClamp(Step, V);
   case ConversionStep::UnsignedToFloat:
@@ -371,9 +369,30 @@ bool ConversionEmitter::emitPairs(ArrayRef<Value *> Registers,
       Halves[Part] =
           asLanes(emitStep(Last, Halves[Part], Part), elementBits(To));
     }
-    Out.push_back(asFormat(B.CreateOr(Halves[0], Halves[1]), To));
+    unsigned Narrow = elementBits(To);
+    Value *Mask =
+        Governor ? Governor->stored(B, I / 2, Narrow) : nullptr;
+    Value *Both =
+        Mask ? B.CreateIntrinsic(Narrow == 8 ? Intrinsic::pto_vor_s8
+                                             : Intrinsic::pto_vor_s16,
+                                 {}, {Halves[0], Halves[1], Mask})
+             : B.CreateOr(Halves[0], Halves[1]);
+    Out.push_back(asFormat(Both, To));
   }
   return true;
+}
+
+/// The plan on one register of slots, the \p Index-th. The first form makes
+/// what is not active zero, which all other steps keep.
+Value *ConversionEmitter::emitSlot(Value *V, unsigned Index) {
+  Value *Mask =
+      Governor ? Governor->slots(B, Index, Plan.SlotBits) : nullptr;
+  for (const ConversionStep &Step : Plan.Steps) {
+    V = emitStep(Step, V, 0, Mask);
+    if (Step.Kind == ConversionStep::Form)
+      Mask = nullptr;
+  }
+  return V;
 }
 
 /// Registers of converted elements in slots, or side by side already where
@@ -402,9 +421,8 @@ SmallVector<Value *> ConversionEmitter::convertSlots(Value *Source,
         Registers.push_back(cut(Source, I, Lanes));
     Slots = spread(Registers, Count);
   }
-  for (Value *&V : Slots)
-    for (const ConversionStep &Step : Plan.Steps)
-      V = emitStep(Step, V);
+  for (auto [I, V] : enumerate(Slots))
+    V = emitSlot(V, I);
   return Slots;
 }
 
@@ -415,8 +433,8 @@ Value *ConversionEmitter::emit(Value *Source) {
 }
 
 /// Stores the first \p Count elements of \p Slots by packing stores.
-void ConversionEmitter::storeSlots(ArrayRef<Value *> Slots, StoreInst &Store,
-                                   unsigned Count) {
+void ConversionEmitter::storeSlots(ArrayRef<Value *> Slots,
+                                   const StoreTarget &Target, unsigned Count) {
   const NamedImm *Dist =
       slotDistribution(StoreDist, elementBits(To), Plan.SlotBits);
   // The mask has the lanes of the stored type, which are those of the mode's
@@ -427,33 +445,35 @@ void ConversionEmitter::storeSlots(ArrayRef<Value *> Slots, StoreInst &Store,
   Intrinsic::ID ID =
       UnitBits == 16 ? Intrinsic::pto_vsts_v128i16 : Intrinsic::pto_vsts_v64i32;
   Value *P = B.CreatePointerBitCastOrAddrSpaceCast(
-      Store.getPointerOperand(), B.getPtrTy(PTOAS::UnifiedBuffer));
+      Target.Pointer, B.getPtrTy(PTOAS::UnifiedBuffer));
   unsigned PerRegister = RegisterBits / Plan.SlotBits;
   for (auto [I, V] : enumerate(Slots)) {
     unsigned Active = std::min(Count - unsigned(I) * PerRegister, PerRegister);
     SmallVector<Constant *> Bits;
     for (unsigned J = 0; J != Lanes; ++J)
       Bits.push_back(B.getInt1(J < Active * PerSlot));
+    Value *Mask = ConstantVector::get(Bits);
+    if (Target.Mask)
+      if (Value *Wanted = Target.Mask->slots(B, I, Plan.SlotBits))
+        Mask = Active == PerRegister ? Wanted : B.CreateAnd(Wanted, Mask);
     B.CreateIntrinsic(
         ID, {},
         {asLanes(V, UnitBits), P,
          B.getInt32(unsigned(I) * PerRegister * elementBits(To) / 8),
-         B.getInt32(Dist->Code), ConstantVector::get(Bits)});
+         B.getInt32(Dist->Code), Mask});
   }
 }
 
-bool ConversionEmitter::emitInto(StoreInst &Store, Value *Source) {
+bool ConversionEmitter::emitInto(const StoreTarget &Target, Value *Source) {
   unsigned Count = elementsOf(Source);
   // Whole registers are gathered by as many instructions, and stored by fewer.
-  if (!Store.isSimple() || Store.getAlign() < Align(AccessBytes) ||
-      Store.getPointerAddressSpace() == PTOAS::GlobalMemory ||
-      Count % (RegisterBits / elementBits(To)) == 0 ||
+  if (Count % (RegisterBits / elementBits(To)) == 0 ||
       !slotDistribution(StoreDist, elementBits(To), Plan.SlotBits))
     return false;
   bool IsGathered;
   SmallVector<Value *> Slots = convertSlots(Source, IsGathered);
   assert(!IsGathered && "pairs of registers give whole registers");
-  B.SetInsertPoint(&Store);
-  storeSlots(Slots, Store, Count);
+  B.SetInsertPoint(Target.Store);
+  storeSlots(Slots, Target, Count);
   return true;
 }

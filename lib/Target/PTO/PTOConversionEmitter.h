@@ -17,21 +17,29 @@
 #define LLVM_LIB_TARGET_PTO_PTOCONVERSIONEMITTER_H
 
 #include "PTOConversionPlan.h"
+#include "PTOMaskPieces.h"
 #include "llvm/IR/IRBuilder.h"
 #include <utility>
 
 namespace llvm {
 
 class LoadInst;
-class StoreInst;
 
 namespace PTO {
+
+/// A store of a whole vector, in the unified buffer and aligned as vector
+/// stores have to be.
+struct StoreTarget {
+  Instruction *Store;
+  Value *Pointer;
+  MaskPieces *Mask = nullptr; ///< Elements that are not active are not stored.
+};
 
 class ConversionEmitter {
   IRBuilder<> B;
   const ConversionPlan &Plan;
   ElementFormat From, To;
-  Value *Governor = nullptr;
+  MaskPieces *Governor = nullptr;
 
   std::pair<Value *, Value *> pairOf(ArrayRef<Intrinsic::ID> IDs, Value *A,
                                      Value *C);
@@ -49,14 +57,18 @@ class ConversionEmitter {
   SmallVector<Value *> gather(ArrayRef<Value *> Slots);
   Value *join(ArrayRef<Value *> Registers, unsigned Count);
 
-  Value *emitStep(const ConversionStep &Step, Value *V, unsigned Part = 0);
+  Value *emitStep(const ConversionStep &Step, Value *V, unsigned Part = 0,
+                  Value *Mask = nullptr);
   Value *emitClamp(const ConversionStep &Step, Value *V);
   Value *emitUnsignedToFloat(const ConversionStep &Step, Value *V);
   Value *emitFloatToUnsigned(const ConversionStep &Step, Value *V);
   Value *emitForm(const ConversionForm &Row, ElementFormat From, Value *V,
-                  unsigned Rounding, bool Saturate, unsigned Part);
+                  unsigned Rounding, bool Saturate, unsigned Part,
+                  Value *Mask = nullptr);
+  Value *emitSlot(Value *V, unsigned Index);
   bool emitPairs(ArrayRef<Value *> Registers, SmallVectorImpl<Value *> &Out);
-  void storeSlots(ArrayRef<Value *> Slots, StoreInst &Store, unsigned Count);
+  void storeSlots(ArrayRef<Value *> Slots, const StoreTarget &Target,
+                  unsigned Count);
 
 public:
   /// Emits before \p Where. \p Plan converts elements of \p From to \p To.
@@ -64,18 +76,23 @@ public:
                     ElementFormat From, ElementFormat To)
       : B(Where), Plan(Plan), From(From), To(To) {}
 
-  /// Inactive lanes of the result become zero: a mask of as many lanes as the
-  /// source has, for a plan of one form that keeps the lane width and one
-  /// register.
-  void setGovernor(Value *Mask) { Governor = Mask; }
+  /// Elements of the result that are not active in \p Mask become zero. It has
+  /// one bit for each element and can be cut to the lanes of a slot; the plan
+  /// has a form.
+  void setGovernor(MaskPieces *Mask) { Governor = Mask; }
+
+  /// The lanes of the masks that a plan with \p SlotBits is governed by.
+  static unsigned governorLanes(unsigned SlotBits) {
+    return 2048 / std::min(SlotBits, 32U);
+  }
 
   /// The converted elements of \p Source, a fixed vector.
   Value *emit(Value *Source);
 
-  /// Converts \p Source and stores the results where \p Store does, without
+  /// Converts \p Source and stores the results as \p Target does, without
   /// gathering them in registers first. Returns false, and emits nothing, where
   /// that is not possible or not better.
-  bool emitInto(StoreInst &Store, Value *Source);
+  bool emitInto(const StoreTarget &Target, Value *Source);
 
 private:
   SmallVector<Value *> convertSlots(Value *Source, bool &IsGathered);

@@ -65,6 +65,9 @@ PTOTargetLowering::PTOTargetLowering(const TargetMachine &TM,
   for (MVT VT : MVT::fixedlen_vector_valuetypes())
     if (VT.getVectorElementType() == MVT::i1 && !isTypeLegal(VT))
       setOperationAction(ISD::SETCC, VT, Custom);
+  setOperationAction(
+      {ISD::VSELECT, ISD::SIGN_EXTEND, ISD::ZERO_EXTEND, ISD::ANY_EXTEND},
+      MVT::v32i1, Custom);
 
   setOperationAction(ISD::INTRINSIC_WO_CHAIN, MVT::Other, Custom);
   setTargetDAGCombine({ISD::INTRINSIC_WO_CHAIN, ISD::BITCAST, ISD::SETCC});
@@ -231,8 +234,9 @@ void PTOTargetLowering::setMaskActions(MVT VT) {
                      VT, Legal);
   setOperationAction({ISD::LOAD, ISD::STORE, ISD::BUILD_VECTOR,
                       ISD::INSERT_VECTOR_ELT, ISD::EXTRACT_VECTOR_ELT,
-                      ISD::VECTOR_SHUFFLE, ISD::TRUNCATE, ISD::SETCC,
-                      ISD::INTRINSIC_WO_CHAIN},
+                      ISD::CONCAT_VECTORS, ISD::INSERT_SUBVECTOR,
+                      ISD::EXTRACT_SUBVECTOR, ISD::VECTOR_SHUFFLE,
+                      ISD::TRUNCATE, ISD::SETCC, ISD::INTRINSIC_WO_CHAIN},
                      VT, Custom);
 }
 
@@ -286,7 +290,8 @@ TargetLoweringBase::LegalizeTypeAction
 PTOTargetLowering::getPreferredVectorAction(MVT VT) const {
   unsigned Bits = VT.getScalarSizeInBits();
   if (VT.isFixedLengthVector() && VT.getVectorNumElements() > 1 &&
-      VT.isInteger() && (Bits == 8 || Bits == 16 || Bits == 32 || Bits == 64))
+      VT.isInteger() &&
+      (Bits == 1 || Bits == 8 || Bits == 16 || Bits == 32 || Bits == 64))
     return TypeWidenVector;
   return TargetLowering::getPreferredVectorAction(VT);
 }
@@ -424,12 +429,21 @@ SDValue PTOTargetLowering::LowerOperation(SDValue Op, SelectionDAG &DAG) const {
   case ISD::SIGN_EXTEND:
   case ISD::ZERO_EXTEND:
   case ISD::ANY_EXTEND:
-    return lowerMaskExtend(Op, DAG);
+    return Op.getValueType() == MVT::v32i64 ? lowerLongMaskUse(Op, DAG)
+                                            : lowerMaskExtend(Op, DAG);
+  case ISD::VSELECT:
+    return lowerLongMaskUse(Op, DAG);
   case ISD::TRUNCATE:
     return lowerMaskTruncate(Op, DAG);
   case ISD::INSERT_VECTOR_ELT:
   case ISD::EXTRACT_VECTOR_ELT:
     return lowerMaskElement(Op, DAG);
+  case ISD::CONCAT_VECTORS:
+    return lowerMaskConcat(Op, DAG);
+  case ISD::INSERT_SUBVECTOR:
+    return lowerMaskInsert(Op, DAG);
+  case ISD::EXTRACT_SUBVECTOR:
+    return lowerMaskExtract(Op, DAG);
   case ISD::SETCC:
     return lowerMaskCompare(Op, DAG);
   default:
@@ -444,6 +458,10 @@ void PTOTargetLowering::ReplaceNodeResults(SDNode *N,
   switch (N->getOpcode()) {
   case ISD::SETCC:
     if (SDValue Mask = legalizeMaskResult(N, DAG))
+      Results.push_back(Mask);
+    return;
+  case ISD::EXTRACT_SUBVECTOR:
+    if (SDValue Mask = legalizeMaskHalf(N, DAG))
       Results.push_back(Mask);
     return;
   case ISD::BITCAST: {

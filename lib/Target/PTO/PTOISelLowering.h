@@ -123,6 +123,11 @@ private:
   SDValue lowerMaskTruncate(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerMaskElement(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerMaskCompare(SDValue Op, SelectionDAG &DAG) const;
+  SDValue lowerMaskConcat(SDValue Op, SelectionDAG &DAG) const;
+  SDValue lowerMaskInsert(SDValue Op, SelectionDAG &DAG) const;
+  SDValue lowerMaskExtract(SDValue Op, SelectionDAG &DAG) const;
+  SDValue legalizeMaskHalf(SDNode *N, SelectionDAG &DAG) const;
+  SDValue lowerLongMaskUse(SDValue Op, SelectionDAG &DAG) const;
   SDValue legalizeMaskResult(SDNode *N, SelectionDAG &DAG) const;
   SDValue lowerMaskShuffle(SDValue Op, SelectionDAG &DAG) const;
 

@@ -286,6 +286,102 @@ SDValue PTOTargetLowering::combineMaskOfInteger(SDNode *N,
 }
 
 //===----------------------------------------------------------------------===//
+// Parts of masks: a mask of half as many lanes has them twice as far apart
+//===----------------------------------------------------------------------===//
+
+/// One half of the lanes of \p Mask, a b8 or b16 view, in the next view.
+static SDValue maskHalf(SelectionDAG &DAG, const SDLoc &DL, SDValue Mask,
+                        bool IsHigh) {
+  MVT VT = Mask.getSimpleValueType().getHalfNumVectorElementsVT();
+  SDValue Image = PTO::getMaskView(DAG, DL, MVT::v256i1, Mask);
+  Image = PTO::getIntrinsic(
+      DAG, DL, IsHigh ? Intrinsic::pto_punpack_hi : Intrinsic::pto_punpack_lo,
+      {MVT::v256i1}, {Image});
+  return PTO::getMaskView(DAG, DL, VT, Image);
+}
+
+/// The lanes of \p Low and behind them those of \p High, each of which may be
+/// undefined.
+static SDValue joinMasks(SelectionDAG &DAG, const SDLoc &DL, SDValue Low,
+                         SDValue High) {
+  MVT VT = Low.getSimpleValueType().getDoubleNumVectorElementsVT();
+  auto Pack = [&](SDValue Half, unsigned ID) {
+    SDValue Image = PTO::getMaskView(DAG, DL, MVT::v256i1, Half);
+    Image = PTO::getIntrinsic(DAG, DL, ID, {MVT::v256i1}, {Image});
+    return PTO::getMaskView(DAG, DL, VT, Image);
+  };
+  if (Low.isUndef())
+    return High.isUndef() ? DAG.getUNDEF(VT)
+                          : Pack(High, Intrinsic::pto_ppack_hi);
+  SDValue Joined = Pack(Low, Intrinsic::pto_ppack_lo);
+  // The other half is 0 already.
+  if (High.isUndef() || ISD::isConstantSplatVectorAllZeros(High.getNode()))
+    return Joined;
+  return DAG.getNode(ISD::OR, DL, VT, Joined,
+                     Pack(High, Intrinsic::pto_ppack_hi));
+}
+
+SDValue PTOTargetLowering::lowerMaskConcat(SDValue Op,
+                                           SelectionDAG &DAG) const {
+  SDLoc DL(Op);
+  if (!isTypeLegal(Op.getOperand(0).getValueType()))
+    return SDValue();
+  SmallVector<SDValue, 4> Parts(Op->op_values());
+  for (; Parts.size() > 1; Parts.truncate(Parts.size() / 2))
+    for (unsigned I = 0; I != Parts.size() / 2; ++I)
+      Parts[I] = joinMasks(DAG, DL, Parts[2 * I], Parts[2 * I + 1]);
+  return Parts.front();
+}
+
+SDValue PTOTargetLowering::lowerMaskExtract(SDValue Op,
+                                            SelectionDAG &DAG) const {
+  SDLoc DL(Op);
+  SDValue Mask = Op.getOperand(0);
+  unsigned Index = Op.getConstantOperandVal(1);
+  if (!isTypeLegal(Mask.getValueType()))
+    return SDValue();
+  while (Mask.getValueType() != Op.getValueType()) {
+    unsigned Half = Mask.getValueType().getVectorNumElements() / 2;
+    Mask = maskHalf(DAG, DL, Mask, Index >= Half);
+    Index %= Half;
+  }
+  assert(Index == 0 && "subvectors start at multiples of their length");
+  return Mask;
+}
+
+// 32 lanes are the lower half of a b32 view; those of the upper half go there.
+SDValue PTOTargetLowering::legalizeMaskHalf(SDNode *N,
+                                            SelectionDAG &DAG) const {
+  SDLoc DL(N);
+  SDValue Mask = N->getOperand(0);
+  if (Mask.getValueType() != MVT::v64i1 || N->getConstantOperandVal(1) != 32)
+    return SDValue();
+  SDValue Image = PTO::getMaskView(DAG, DL, MVT::v256i1, Mask);
+  for (unsigned ID : {Intrinsic::pto_punpack_hi, Intrinsic::pto_ppack_lo})
+    Image = PTO::getIntrinsic(DAG, DL, ID, {MVT::v256i1}, {Image});
+  return PTO::getMaskView(DAG, DL, MVT::v64i1, Image);
+}
+
+SDValue PTOTargetLowering::lowerMaskInsert(SDValue Op,
+                                           SelectionDAG &DAG) const {
+  SDLoc DL(Op);
+  SDValue Part = Op.getOperand(1);
+  EVT PartVT = Part.getValueType();
+  if (!isTypeLegal(PartVT))
+    return SDValue();
+  unsigned Lanes = PartVT.getVectorNumElements();
+  SmallVector<SDValue, 4> Parts;
+  for (unsigned I = 0, N = Op.getValueType().getVectorNumElements(); I != N;
+       I += Lanes)
+    Parts.push_back(I == Op.getConstantOperandVal(2)
+                        ? Part
+                        : DAG.getNode(ISD::EXTRACT_SUBVECTOR, DL, PartVT,
+                                      Op.getOperand(0),
+                                      DAG.getVectorIdxConstant(I, DL)));
+  return DAG.getNode(ISD::CONCAT_VECTORS, DL, Op.getValueType(), Parts);
+}
+
+//===----------------------------------------------------------------------===//
 // Between masks and integer lanes
 //===----------------------------------------------------------------------===//
 
@@ -367,9 +463,8 @@ SDValue PTOTargetLowering::lowerMaskCompare(SDValue Op,
 }
 
 // Type legalisation widens a mask of n lanes to the next of 64, 128 and 256,
-// but short vectors of bytes or halves to 256 or 128 lanes. The operands are
-// brought to the lane width that belongs to the mask; 64-bit lanes are compared
-// one by one.
+// but short vectors of bytes or halves to 256 or 128 lanes. 64-bit lanes are
+// compared one by one.
 SDValue PTOTargetLowering::legalizeMaskResult(SDNode *N,
                                               SelectionDAG &DAG) const {
   SDLoc DL(N);
@@ -400,15 +495,41 @@ SDValue PTOTargetLowering::legalizeMaskResult(SDNode *N,
   if (Bits > LaneBits)
     return SDValue();
 
-  LLVMContext &Ctx = *DAG.getContext();
-  bool IsFloat = InVT.isFloatingPoint();
-  EVT Elt = IsFloat ? EVT(MVT::f32) : EVT::getIntegerVT(Ctx, LaneBits);
-  unsigned Extend = IsFloat                     ? ISD::FP_EXTEND
-                    : ISD::isSignedIntSetCC(CC) ? ISD::SIGN_EXTEND
-                                                : ISD::ZERO_EXTEND;
-  EVT WideVT = EVT::getVectorVT(Ctx, Elt, Lanes);
-  return DAG.getSetCC(DL, VT, DAG.getNode(Extend, DL, WideVT, A),
-                      DAG.getNode(Extend, DL, WideVT, B), CC);
+  // Compared as the front of a register, of whose mask the front is taken.
+  MVT RegisterVT =
+      MVT::getVectorVT(InVT.getVectorElementType().getSimpleVT(), 2048 / Bits);
+  auto AsRegister = [&](SDValue V) {
+    return DAG.getNode(ISD::INSERT_SUBVECTOR, DL, RegisterVT,
+                       DAG.getUNDEF(RegisterVT), V,
+                       DAG.getVectorIdxConstant(0, DL));
+  };
+  SDValue Mask = DAG.getSetCC(DL, MVT::getVectorVT(MVT::i1, 2048 / Bits),
+                              AsRegister(A), AsRegister(B), CC);
+  return DAG.getNode(ISD::EXTRACT_SUBVECTOR, DL, VT, Mask,
+                     DAG.getVectorIdxConstant(0, DL));
+}
+
+// Lane i of 64 bits is lanes 2i and 2i + 1 of 32 bits.
+SDValue PTOTargetLowering::lowerLongMaskUse(SDValue Op,
+                                            SelectionDAG &DAG) const {
+  SDLoc DL(Op);
+  SDValue Mask = Op.getOperand(0);
+  if (Mask.getValueType() != MVT::v32i1 || Op.getValueType() != MVT::v32i64)
+    return SDValue();
+  Mask = DAG.getNode(ISD::CONCAT_VECTORS, DL, MVT::v64i1, Mask,
+                     DAG.getUNDEF(MVT::v32i1));
+  unsigned Opcode = Op.getOpcode();
+  SDValue Other =
+      Opcode == ISD::ZERO_EXTEND ? DAG.getConstant(0, DL, MVT::v64i1) : Mask;
+  SDValue Pairs = PTO::getIntrinsic(DAG, DL, Intrinsic::pto_pintlv_b32,
+                                    {MVT::v64i1, MVT::v64i1}, {Mask, Other});
+  SDValue Words =
+      Opcode == ISD::VSELECT
+          ? DAG.getNode(ISD::VSELECT, DL, MVT::v64i32, Pairs,
+                        DAG.getBitcast(MVT::v64i32, Op.getOperand(1)),
+                        DAG.getBitcast(MVT::v64i32, Op.getOperand(2)))
+          : maskToLanes(DAG, DL, Pairs, Opcode == ISD::ZERO_EXTEND ? 1 : -1);
+  return DAG.getBitcast(MVT::v32i64, Words);
 }
 
 SDValue PTOTargetLowering::lowerMaskShuffle(SDValue Op,

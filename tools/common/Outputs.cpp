@@ -9,6 +9,7 @@
 #include "Outputs.h"
 #include "MaskImages.h"
 #include "Signatures.h"
+#include "ToolError.h"
 #include "pto/Execution/Npy.h"
 #include "pto/Numeric/Text.h"
 #include "llvm/IR/DerivedTypes.h"
@@ -64,13 +65,13 @@ static void printMask(const uint8_t *Data, unsigned Lanes) {
 }
 
 static void printValue(StringRef Name, Type *Ty, const uint8_t *Data,
-                       const DataLayout &Host, bool All) {
+                       const DataLayout &Layout, bool All) {
   if (auto *Struct = dyn_cast<StructType>(Ty)) {
     auto *Emulated = cast<StructType>(emulatedType(Ty));
-    const StructLayout *Layout = Host.getStructLayout(Emulated);
+    const StructLayout *Fields = Layout.getStructLayout(Emulated);
     for (unsigned I = 0; I < Struct->getNumElements(); ++I)
       printValue((Name + "." + Twine(I)).str(), Struct->getElementType(I),
-                 Data + Layout->getElementOffset(I), Host, All);
+                 Data + Fields->getElementOffset(I), Layout, All);
     return;
   }
   outs() << Name << ": " << typeText(Ty) << " = ";
@@ -85,7 +86,7 @@ static void printValue(StringRef Name, Type *Ty, const uint8_t *Data,
   std::optional<Format> F = elementFormat(Ty);
   if (!F) {
     // Pointers and the like, as their bytes.
-    uint64_t Bytes = Host.getTypeStoreSize(emulatedType(Ty));
+    uint64_t Bytes = Layout.getTypeStoreSize(emulatedType(Ty));
     outs() << "0x";
     for (uint64_t I = Bytes; I-- > 0;)
       outs() << format_hex_no_prefix(Data[I], 2);
@@ -98,14 +99,15 @@ static void printValue(StringRef Name, Type *Ty, const uint8_t *Data,
   }
 }
 
-static llvm::Error saveElements(StringRef File, StringRef Name,
-                                const uint8_t *Data, Format F, uint64_t Count) {
+static llvm::Error saveElements(StringRef Program, StringRef File,
+                                StringRef Name, const uint8_t *Data, Format F,
+                                uint64_t Count) {
   unsigned Bytes = std::max(1, info(F).Bits / 8);
   std::string Content(reinterpret_cast<const char *>(Data), Count * Bytes);
   if (File.ends_with(".npy")) {
     NpyType Ty = npyType(F);
     if (Ty.IsBitPattern)
-      errs() << "pto-run: note: NumPy has no type for " << formatName(F)
+      errs() << Program << ": note: NumPy has no type for " << formatName(F)
              << "; '" << File << "' has the bits of '" << Name << "' as "
              << Ty.Descr << '\n';
     Content = formatNpy({Ty.Descr, {Count}, {Data, Data + Count * Bytes}});
@@ -117,24 +119,25 @@ static llvm::Error saveElements(StringRef File, StringRef Name,
 }
 
 /// Saves the output called \p Name, or the first one if that is empty.
-static llvm::Error save(StringRef Name, StringRef File, const Arguments &Args,
-                        Type *Ty, const uint8_t *Result) {
+static llvm::Error save(StringRef Program, StringRef Name, StringRef File,
+                        const Arguments &Args, Type *Ty,
+                        const uint8_t *Result) {
   bool HasResult = !Ty->isVoidTy();
   if (HasResult && (Name.empty() || Name == "result")) {
     std::optional<Format> F = elementFormat(Ty);
     auto *Vector = dyn_cast<FixedVectorType>(Ty);
     if (Ty->getScalarType()->isIntegerTy(1) && Vector)
-      return saveElements(File, "result", Result, Format::U8,
+      return saveElements(Program, File, "result", Result, Format::U8,
                           isPartialMask(Ty) ? ImageBits / 8
                                             : Vector->getNumElements() / 8);
     if (!F)
       return makeError("a result of type {0} cannot be saved", typeText(Ty));
-    return saveElements(File, "result", Result, *F,
+    return saveElements(Program, File, "result", Result, *F,
                         Vector ? Vector->getNumElements() : 1);
   }
   for (const Buffer &B : Args.Buffers)
     if (Name.empty() ? B.IsOutput : B.Name == Name)
-      return saveElements(File, B.Name, B.Data, B.Element, B.Count);
+      return saveElements(Program, File, B.Name, B.Data, B.Element, B.Count);
   std::string Names = HasResult ? "result" : "";
   for (const Buffer &B : Args.Buffers)
     Names += (Names.empty() ? "" : ", ") + B.Name;
@@ -145,26 +148,27 @@ static llvm::Error save(StringRef Name, StringRef File, const Arguments &Args,
                    Names.empty() ? "none" : Names);
 }
 
-llvm::Error pto::run::writeOutputs(const CommandLine &Line,
+llvm::Error pto::run::writeOutputs(const OutputOptions &Options,
                                    const Arguments &Args, Type *Ty,
                                    const uint8_t *Result,
-                                   const DataLayout &Host) {
-  if (!Line.Output.empty())
-    if (llvm::Error E = save("", Line.Output, Args, Ty, Result))
+                                   const DataLayout &Layout) {
+  StringRef Program = Options.Program;
+  if (!Options.Output.empty())
+    if (llvm::Error E = save(Program, "", Options.Output, Args, Ty, Result))
       return E;
-  for (auto [Name, File] : Line.Saved)
-    if (llvm::Error E = save(Name, File, Args, Ty, Result))
+  for (auto [Name, File] : Options.Saved)
+    if (llvm::Error E = save(Program, Name, File, Args, Ty, Result))
       return E;
-  if (!Line.Output.empty() || !Line.Saved.empty())
+  if (!Options.Output.empty() || !Options.Saved.empty())
     return llvm::Error::success();
   if (!Ty->isVoidTy())
-    printValue("result", Ty, Result, Host, Line.PrintAll);
+    printValue("result", Ty, Result, Layout, Options.PrintAll);
   for (const Buffer &B : Args.Buffers) {
     if (!B.IsOutput)
       continue;
     outs() << B.Name << ": " << formatName(B.Element) << '[' << B.Count
            << "] at " << B.Place << " = ";
-    printElements(B.Data, B.Element, B.Count, Line.PrintAll);
+    printElements(B.Data, B.Element, B.Count, Options.PrintAll);
   }
   return llvm::Error::success();
 }

@@ -8,9 +8,9 @@
 
 #include "Arguments.h"
 #include "../pto-cvt/Values.h"
-#include "CommandLine.h"
 #include "Lanes.h"
 #include "MaskImages.h"
+#include "ToolError.h"
 #include "pto/Execution/Npy.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/DerivedTypes.h"
@@ -37,8 +37,7 @@ std::optional<Format> pto::run::elementFormat(const Type *Ty) {
   return formatOfType(Ty);
 }
 
-/// The format called \p Name, which may also be an LLVM integer type.
-static std::optional<Format> findElement(StringRef Name) {
+std::optional<Format> pto::run::findElement(StringRef Name) {
   if (std::optional<Format> F = findFormat(std::string_view(Name)))
     return F;
   return StringSwitch<std::optional<Format>>(Name)
@@ -95,6 +94,7 @@ namespace {
 
 class Parser {
   DeviceMemory &Memory;
+  PointerForm Form;
   Arguments &Result;
 
   Expected<std::vector<uint8_t>> pointer(unsigned Space, StringRef Text);
@@ -105,8 +105,8 @@ class Parser {
                                           std::optional<uint64_t> Count);
 
 public:
-  Parser(DeviceMemory &Memory, Arguments &Result)
-      : Memory(Memory), Result(Result) {}
+  Parser(DeviceMemory &Memory, PointerForm Form, Arguments &Result)
+      : Memory(Memory), Form(Form), Result(Result) {}
 
   Expected<std::vector<uint8_t>> parse(Type *Ty, StringRef Text);
 };
@@ -140,7 +140,7 @@ Expected<std::vector<uint8_t>> Parser::pointer(unsigned Space, StringRef Text) {
   if (First == "addr" || First == "i32" || First == "i64") {
     if (Rest.getAsInteger(0, Address))
       return makeError("'{0}' is not an address", Rest);
-    if (Space == AddressSpace::Generic)
+    if (Space == AddressSpace::Generic && Form == PointerForm::Host)
       Address += uintptr_t(Memory.unifiedBuffer());
     append(Slot, Address, 8);
     return Slot;
@@ -211,8 +211,11 @@ Expected<std::vector<uint8_t>> Parser::pointer(unsigned Space, StringRef Text) {
   uint8_t *Host;
   if (Space == AddressSpace::Global) {
     Host = Memory.allocateGlobal(Bytes.size());
-    Address = uintptr_t(Host);
+    Address = Form == PointerForm::Host ? uintptr_t(Host)
+                                        : Memory.globalAddress(Host);
     B.Place = "GM";
+    if (Form == PointerForm::Device)
+      B.Place += " 0x" + utohexstr(Address, /*LowerCase=*/true);
   } else {
     if (Wanted) {
       Address = *Wanted;
@@ -226,7 +229,7 @@ Expected<std::vector<uint8_t>> Parser::pointer(unsigned Space, StringRef Text) {
     }
     Host = Memory.unifiedBuffer() + Address;
     B.Place = "UB 0x" + utohexstr(Address, /*LowerCase=*/true);
-    if (Space == AddressSpace::Generic)
+    if (Space == AddressSpace::Generic && Form == PointerForm::Host)
       Address = uintptr_t(Host);
   }
   std::copy(Bytes.begin(), Bytes.end(), Host);
@@ -353,7 +356,8 @@ Expected<std::vector<uint8_t>> Parser::parse(Type *Ty, StringRef Text) {
 
 Expected<Arguments> pto::run::parseArguments(const Function &F,
                                              ArrayRef<StringRef> Texts,
-                                             DeviceMemory &Memory) {
+                                             DeviceMemory &Memory,
+                                             PointerForm Form) {
   if (Texts.size() != F.arg_size()) {
     std::string Types;
     for (const Argument &Arg : F.args())
@@ -363,7 +367,7 @@ Expected<Arguments> pto::run::parseArguments(const Function &F,
                      F.getName(), F.arg_size(), Types, Texts.size());
   }
   Arguments Result;
-  Parser P(Memory, Result);
+  Parser P(Memory, Form, Result);
   for (const Argument &Arg : F.args()) {
     auto Slot = P.parse(Arg.getType(), Texts[Arg.getArgNo()]);
     if (!Slot)

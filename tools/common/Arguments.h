@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef PTO_RUN_ARGUMENTS_H
-#define PTO_RUN_ARGUMENTS_H
+#ifndef PTO_TOOLS_COMMON_ARGUMENTS_H
+#define PTO_TOOLS_COMMON_ARGUMENTS_H
 
 #include "pto/Execution/DeviceMemory.h"
 #include "pto/Numeric/Format.h"
@@ -35,11 +35,21 @@ struct Arguments {
   std::vector<Buffer> Buffers;
 };
 
+/// What the program takes pointers for.
+enum class PointerForm {
+  Host,  ///< Those of emulated code: host addresses, but for address space 6.
+  Device ///< The addresses of DeviceMemory.
+};
+
 /// Reads \p Texts, the --arg options, for the parameters of \p F and places
 /// buffers in \p Memory. Errors name the parameter and what would be right.
 llvm::Expected<Arguments> parseArguments(const llvm::Function &F,
                                          llvm::ArrayRef<llvm::StringRef> Texts,
-                                         DeviceMemory &Memory);
+                                         DeviceMemory &Memory,
+                                         PointerForm Form = PointerForm::Host);
+
+/// The format called \p Name, which may also be an LLVM integer type.
+std::optional<Format> findElement(llvm::StringRef Name);
 
 /// How \p Ty is written, such as "<64 x float>".
 std::string typeText(const llvm::Type *Ty);
@@ -49,4 +59,4 @@ std::optional<Format> elementFormat(const llvm::Type *Ty);
 
 } // namespace pto::run
 
-#endif // PTO_RUN_ARGUMENTS_H
+#endif // PTO_TOOLS_COMMON_ARGUMENTS_H
