@@ -1,0 +1,101 @@
+//===- pto/Simulator/Instruction.h - Decoded instructions ------*- C++ -*--===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// An instruction as the simulator executes it: decoded once, with the operation
+// of the machine model that it is and with the places of its operands.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_SIMULATOR_INSTRUCTION_H
+#define PTO_SIMULATOR_INSTRUCTION_H
+
+#include "pto/Machine/Execute.h"
+#include "pto/Simulator/MCTarget.h"
+#include "llvm/MC/MCInst.h"
+
+namespace pto::sim {
+
+/// The registers of a core.
+struct Registers {
+  /// Where a result for x0, which stays 0, goes.
+  static constexpr unsigned Nowhere = 32;
+  std::array<uint64_t, 33> X{};
+  std::array<machine::VectorRegister, 32> V{};
+  std::array<machine::MaskImage, 8> P{};
+};
+
+/// Who executes an instruction.
+enum class Unit : uint8_t {
+  None,    ///< Nobody: the word is no instruction.
+  Vector,  ///< An operation of the machine model.
+  Scalar,  ///< Arithmetic, comparisons, moves.
+  Access,  ///< A scalar load or store.
+  Branch,  ///< A conditional branch.
+  Transfer ///< Jumps, calls, return, trap.
+};
+
+struct Instruction {
+  Unit Executor = Unit::None;
+  bool IsStore = false;
+  /// Of llvm::PTO.
+  unsigned Opcode = 0;
+  /// What an instruction of the vector unit does.
+  const machine::Operation *Op = nullptr;
+
+  // Scalar instructions: the result's register, the operands' in the order of
+  // the description, and the immediate, if any.
+  uint8_t D = Registers::Nowhere, A = 0, B = 0, C = 0;
+  int64_t Imm = 0;
+
+  // Others: the operands and results of Op. A number that comes from a scalar
+  // register is fetched before execution.
+  llvm::SmallVector<machine::Operand, 6> Operands;
+  llvm::SmallVector<machine::Destination, 2> Results;
+  struct ScalarOperand {
+    uint8_t Position, Register;
+  };
+  llvm::SmallVector<ScalarOperand, 2> Scalars;
+  /// The register of a scalar result.
+  uint8_t WordResult = Registers::Nowhere;
+  uint64_t Word = 0;
+  /// How many elements the instruction works on.
+  unsigned Lanes = 0;
+};
+
+/// The operations behind the opcodes. What an instruction does is its mnemonic
+/// without "PTO.", which is the operation's name; operations that have several
+/// names for one instruction (views of a mask, types of a register, halves)
+/// are found by the first of these.
+class OperationTable {
+  struct Entry {
+    const machine::Operation *Op = nullptr;
+    /// Where an immediate decides: the operation for the code 1.
+    const machine::Operation *Higher = nullptr;
+  };
+  std::vector<Entry> Entries;
+
+public:
+  explicit OperationTable(const MCTarget &Target);
+
+  /// The operation that \p Inst executes, or null if it is a scalar one.
+  const machine::Operation *lookup(const llvm::MCInst &Inst) const;
+  /// Whether an immediate of \p Opcode has been used up to find the operation.
+  bool hasHalfOperand(unsigned Opcode) const {
+    return Entries[Opcode].Higher != nullptr;
+  }
+};
+
+/// Decodes \p Inst for execution on \p Regs. False if its operands are not
+/// those of the operation.
+bool decodeInstruction(const MCTarget &Target, const OperationTable &Table,
+                       const llvm::MCInst &Inst, Registers &Regs,
+                       Instruction &Result);
+
+} // namespace pto::sim
+
+#endif // PTO_SIMULATOR_INSTRUCTION_H

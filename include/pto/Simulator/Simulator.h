@@ -1,0 +1,111 @@
+//===- pto/Simulator/Simulator.h - Execution of machine code ---*- C++ -*--===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Executes the instructions of a program on registers and memory. What a vector
+// instruction computes is the machine model's business (pto/Machine); the
+// scalar base, control flow and the checks of memory are here.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_SIMULATOR_SIMULATOR_H
+#define PTO_SIMULATOR_SIMULATOR_H
+
+#include "pto/Execution/DeviceMemory.h"
+#include "pto/Simulator/Instruction.h"
+#include "pto/Simulator/Program.h"
+
+namespace pto::sim {
+
+struct SimulatorOptions {
+  /// Of vector instructions: rounding mode A, denormals, the processor.
+  machine::Options Operations;
+  /// What stands in the bits of scalar registers that are undefined, such as
+  /// those above a 32-bit result. Tests set it to find who looks at them.
+  uint64_t UndefinedPattern = 0;
+  /// After how many instructions to give up; 0: never.
+  uint64_t MaxSteps = 0;
+};
+
+/// Somebody who is told of every executed instruction.
+class Observer {
+public:
+  virtual ~Observer() = default;
+  /// \p I at \p Address has been executed, and \p Next comes next.
+  virtual void executed(uint64_t Address, const Instruction &I,
+                        uint64_t Next) = 0;
+};
+
+class Simulator {
+  const MCTarget &Target;
+  const Program &Code;
+  DeviceMemory &Memory;
+  SimulatorOptions Options;
+  machine::Memory VectorMemory;
+  Registers Regs;
+  std::vector<Instruction> Instructions;
+  std::vector<Observer *> Observers;
+  uint64_t StackLimit = 0;
+  uint64_t Steps = 0, LaneOperations = 0;
+
+  Simulator(const MCTarget &Target, const Program &Code, DeviceMemory &Memory,
+            const SimulatorOptions &Options);
+
+  llvm::Error fault(uint64_t Address, const llvm::Twine &What) const;
+  llvm::Error accessFault(uint64_t Address, uint64_t Where, uint64_t Bytes,
+                          bool IsStore, uint64_t Alignment) const;
+  uint8_t *find(uint64_t Where, uint64_t Bytes) const;
+  llvm::Error executeVector(uint64_t Address, Instruction &I);
+  llvm::Error executeAccess(uint64_t Address, const Instruction &I);
+  llvm::Error executeScalar(uint64_t Address, const Instruction &I);
+  llvm::Error transfer(uint64_t Address, const Instruction &I, uint64_t &Next);
+
+public:
+  /// Where the program returns to in the end.
+  static constexpr uint64_t ExitAddress = CodeBase - InstructionBytes;
+
+  /// Places the data of \p Code in \p Memory, where nothing has been placed
+  /// yet, and decodes its instructions. All arguments must outlive the
+  /// simulator. Error: the data does not fit.
+  static llvm::Expected<std::unique_ptr<Simulator>>
+  create(const MCTarget &Target, const Program &Code, DeviceMemory &Memory,
+         const SimulatorOptions &Options);
+
+  Registers &registers() { return Regs; }
+  DeviceMemory &memory() { return Memory; }
+  const SimulatorOptions &options() const { return Options; }
+  const MCTarget &target() const { return Target; }
+  const Program &program() const { return Code; }
+
+  /// Where the stack begins, a multiple of 32; it grows down to what has been
+  /// placed in the unified buffer.
+  uint64_t stackTop() const;
+
+  /// Tells \p O of every instruction from now on.
+  void observe(Observer &O) { Observers.push_back(&O); }
+
+  /// Executes the function at \p Entry until it returns to ExitAddress, which
+  /// x1 must hold. Errors name function, instruction and address: an access
+  /// outside of the unified buffer and of every buffer of global memory, or
+  /// misaligned; a stack pointer outside of the stack; a jump to where no
+  /// instruction is; a trap; a division by zero; a code or a form that the
+  /// processor does not have; too many steps.
+  llvm::Error run(uint64_t Entry);
+
+  /// How many instructions have been executed, and on how many lanes.
+  uint64_t steps() const { return Steps; }
+  uint64_t laneOperations() const { return LaneOperations; }
+
+  /// The instruction at \p Address as assembly.
+  std::string text(uint64_t Address) const;
+  /// "f+0x8", of the function at \p Address.
+  std::string place(uint64_t Address) const;
+};
+
+} // namespace pto::sim
+
+#endif // PTO_SIMULATOR_SIMULATOR_H

@@ -1,0 +1,51 @@
+//===- ScalarUnit.h - The scalar instructions ------------------*- C++ -*--===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_LIB_SIMULATOR_SCALARUNIT_H
+#define PTO_LIB_SIMULATOR_SCALARUNIT_H
+
+#include "pto/Simulator/Instruction.h"
+#include <optional>
+
+namespace pto::sim {
+
+/// What stands in the bits that an instruction leaves undefined.
+struct UndefinedBits {
+  uint64_t Pattern = 0;
+
+  /// \p Value, of which \p Bits bits are defined.
+  uint64_t above(unsigned Bits, uint64_t Value) const {
+    uint64_t Mask = Bits == 64 ? ~uint64_t(0) : (uint64_t(1) << Bits) - 1;
+    return (Value & Mask) | (Pattern & ~Mask);
+  }
+};
+
+/// The value that \p I, which is arithmetic, a comparison or a move, computes
+/// from the registers \p X. Nothing if it divides by zero or if it is no such
+/// instruction.
+std::optional<uint64_t> computeScalar(const Instruction &I,
+                                      const std::array<uint64_t, 33> &X,
+                                      UndefinedBits Undefined);
+
+/// A scalar load or store.
+struct ScalarAccess {
+  unsigned Bytes;
+  bool IsStore;
+  bool IsSigned; ///< A load extends the sign.
+};
+/// What access the instruction \p Opcode is, if it is one.
+std::optional<ScalarAccess> scalarAccess(unsigned Opcode);
+
+/// Whether the conditional branch \p I is taken; nothing if it is no such
+/// instruction.
+std::optional<bool> isTaken(const Instruction &I,
+                            const std::array<uint64_t, 33> &X);
+
+} // namespace pto::sim
+
+#endif // PTO_LIB_SIMULATOR_SCALARUNIT_H

@@ -1,0 +1,266 @@
+//===- Simulator.cpp - Execution of machine code --------------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "pto/Simulator/Simulator.h"
+#include "MCTargetDesc/PTOMCTargetDesc.h"
+#include "ScalarUnit.h"
+#include "pto/Emulation/Emulation.h"
+#include "llvm/Support/Endian.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MathExtras.h"
+
+using namespace llvm;
+using namespace pto;
+using namespace pto::sim;
+
+static constexpr unsigned ReturnAddress = 1, StackPointer = 2;
+
+//===----------------------------------------------------------------------===//
+// Set-up
+//===----------------------------------------------------------------------===//
+
+Simulator::Simulator(const MCTarget &Target, const Program &Code,
+                     DeviceMemory &Memory, const SimulatorOptions &Options)
+    : Target(Target), Code(Code), Memory(Memory), Options(Options),
+      VectorMemory(Memory.unifiedBuffer(), Memory.usableBytes()) {}
+
+Expected<std::unique_ptr<Simulator>>
+Simulator::create(const MCTarget &Target, const Program &Code,
+                  DeviceMemory &Memory, const SimulatorOptions &Options) {
+  std::unique_ptr<Simulator> S(new Simulator(Target, Code, Memory, Options));
+  if (!Code.data().empty()) {
+    if (llvm::Error E =
+            Memory.placeAt("static data", Code.dataBegin(), Code.data().size()))
+      return std::move(E);
+    std::copy(Code.data().begin(), Code.data().end(),
+              Memory.unifiedBuffer() + Code.dataBegin());
+  }
+  OperationTable Table(Target);
+  S->Instructions.resize(Code.code().size());
+  uint64_t Address = CodeBase;
+  for (auto [Word, I] : zip(Code.code(), S->Instructions)) {
+    MCInst Inst;
+    // Data between functions is no instruction; nobody need execute it.
+    if (Target.decode(Word, Address, Inst) &&
+        !decodeInstruction(Target, Table, Inst, S->Regs, I))
+      return createStringError(inconvertibleErrorCode(), "%s",
+                               ("the operands of '" +
+                                Target.print(Inst, Address) +
+                                "' are not those of its operation")
+                                   .c_str());
+    Address += InstructionBytes;
+  }
+  return S;
+}
+
+uint64_t Simulator::stackTop() const {
+  uint64_t Top = Code.data().empty() ? Memory.usableBytes() : Code.dataBegin();
+  return alignDown(Top, 32);
+}
+
+//===----------------------------------------------------------------------===//
+// Messages
+//===----------------------------------------------------------------------===//
+
+std::string Simulator::text(uint64_t Address) const {
+  uint64_t Index = (Address - CodeBase) / InstructionBytes;
+  MCInst Inst;
+  if (Index >= Code.code().size() ||
+      !Target.decode(Code.code()[Index], Address, Inst))
+    return "<no instruction>";
+  return Target.print(Inst, Address);
+}
+
+std::string Simulator::place(uint64_t Address) const {
+  const Program::Function *F = Code.functionAt(Address);
+  if (!F)
+    return formatv("{0:x}", Address);
+  if (F->Address == Address)
+    return F->Name;
+  return formatv("{0}+{1:x}", F->Name, Address - F->Address);
+}
+
+llvm::Error Simulator::fault(uint64_t Address, const Twine &What) const {
+  const Program::Function *F = Code.functionAt(Address);
+  std::string Where = F ? "in function " + F->Name + ", at " : "at ";
+  return createStringError(inconvertibleErrorCode(), "%s",
+                           (Where + formatv("{0:x}", Address).str() + ": " +
+                            text(Address) + ": " + What)
+                               .str()
+                               .c_str());
+}
+
+llvm::Error Simulator::accessFault(uint64_t Address, uint64_t Where,
+                                   uint64_t Bytes, bool IsStore,
+                                   uint64_t Alignment) const {
+  std::string Access =
+      formatv("{0} {1} byte{2} at", IsStore ? "writes" : "reads", Bytes,
+              Bytes == 1 ? "" : "s");
+  bool IsGlobal = Where >= DeviceMemory::GlobalBase;
+  const char *Space = IsGlobal ? "global" : "UB";
+  if (Alignment)
+    return fault(
+        Address,
+        formatv("{0} {1} address {2:x}, which is not a multiple of {3}", Access,
+                Space, Where, Alignment));
+  if (Instructions[(Address - CodeBase) / InstructionBytes].Executor ==
+          Unit::Vector &&
+      IsGlobal)
+    return fault(Address, formatv("{0} global address {1:x}, but the vector "
+                                  "unit reaches the unified buffer only",
+                                  Access, Where));
+  if (IsGlobal)
+    return fault(Address, formatv("{0} global address {1:x}, which is in no "
+                                  "buffer of global memory",
+                                  Access, Where));
+  return fault(Address,
+               formatv("{0} UB address {1:x}, but the usable unified buffer "
+                       "ends at {2:x}",
+                       Access, Where, Memory.usableBytes()));
+}
+
+//===----------------------------------------------------------------------===//
+// Execution
+//===----------------------------------------------------------------------===//
+
+uint8_t *Simulator::find(uint64_t Where, uint64_t Bytes) const {
+  if (uint8_t *Host = VectorMemory.find(Where, Bytes))
+    return Host;
+  return Memory.findGlobal(Where, Bytes);
+}
+
+llvm::Error Simulator::executeVector(uint64_t Address, Instruction &I) {
+  for (Instruction::ScalarOperand Scalar : I.Scalars)
+    I.Operands[Scalar.Position] = Regs.X[Scalar.Register];
+  LaneOperations += I.Lanes;
+  machine::Status S = machine::execute(
+      *I.Op, {I.Operands.data(), I.Operands.size()},
+      {I.Results.data(), I.Results.size()}, Options.Operations, &VectorMemory);
+  if (LLVM_LIKELY(bool(S))) {
+    if (LLVM_UNLIKELY(I.WordResult != Registers::Nowhere))
+      Regs.X[I.WordResult] =
+          UndefinedBits{Options.UndefinedPattern}.above(32, I.Word);
+    return llvm::Error::success();
+  }
+  if (S.Kind == machine::Fault::Misaligned ||
+      S.Kind == machine::Fault::OutOfRange)
+    return accessFault(Address, S.Address, S.Bytes, I.IsStore, S.Alignment);
+  return fault(Address, S.message());
+}
+
+llvm::Error Simulator::executeAccess(uint64_t Address, const Instruction &I) {
+  ScalarAccess Access = *scalarAccess(I.Opcode);
+  // The value of a store is its first operand.
+  uint64_t Base = Regs.X[Access.IsStore ? I.B : I.A];
+  uint64_t Where = Base + uint64_t(I.Imm);
+  if (Where % Access.Bytes)
+    return accessFault(Address, Where, Access.Bytes, Access.IsStore,
+                       Access.Bytes);
+  uint8_t *Host = find(Where, Access.Bytes);
+  if (!Host)
+    return accessFault(Address, Where, Access.Bytes, Access.IsStore, 0);
+  uint64_t Value = Access.IsStore ? Regs.X[I.A] : 0;
+  for (unsigned Byte = 0; Byte < Access.Bytes; ++Byte)
+    if (Access.IsStore)
+      Host[Byte] = uint8_t(Value >> 8 * Byte);
+    else
+      Value |= uint64_t(Host[Byte]) << 8 * Byte;
+  if (!Access.IsStore)
+    Regs.X[I.D] = Access.IsSigned
+                      ? uint64_t(SignExtend64(Value, 8 * Access.Bytes))
+                      : Value;
+  return llvm::Error::success();
+}
+
+llvm::Error Simulator::executeScalar(uint64_t Address, const Instruction &I) {
+  std::optional<uint64_t> Value =
+      computeScalar(I, Regs.X, {Options.UndefinedPattern});
+  if (!Value)
+    return fault(Address, "divides by zero");
+  Regs.X[I.D] = *Value;
+  if (LLVM_UNLIKELY(I.D == StackPointer) &&
+      (*Value < StackLimit || *Value > stackTop()))
+    return fault(Address, formatv("sets the stack pointer to {0:x}, but the "
+                                  "stack has the addresses {1:x} to {2:x}",
+                                  *Value, StackLimit, stackTop()));
+  return llvm::Error::success();
+}
+
+/// Jumps, calls and returns.
+llvm::Error Simulator::transfer(uint64_t Address, const Instruction &I,
+                                uint64_t &Next) {
+  switch (I.Opcode) {
+  case PTO::CALL:
+  case PTO::CALLR: {
+    uint64_t Callee =
+        I.Opcode == PTO::CALL ? Address + uint64_t(I.Imm) : Regs.X[I.A];
+    Regs.X[ReturnAddress] = Next;
+    Next = Callee;
+    return llvm::Error::success();
+  }
+  case PTO::J:
+    Next = Address + uint64_t(I.Imm);
+    return llvm::Error::success();
+  case PTO::JR:
+    Next = Regs.X[I.A];
+    return llvm::Error::success();
+  case PTO::RET:
+    Next = Regs.X[ReturnAddress];
+    return llvm::Error::success();
+  default:
+    return fault(Address, "the program traps");
+  }
+}
+
+llvm::Error Simulator::run(uint64_t Entry) {
+  StackLimit = Memory.endOfBuffersBelow(stackTop());
+  uint64_t Address = Entry, From = Entry;
+  while (Address != ExitAddress) {
+    uint64_t Offset = Address - CodeBase;
+    uint64_t Index = Offset / InstructionBytes;
+    if (LLVM_UNLIKELY(Offset % InstructionBytes ||
+                      Index >= Instructions.size() ||
+                      Instructions[Index].Executor == Unit::None))
+      return fault(
+          From, formatv("goes on at {0:x}, where no instruction is", Address));
+    if (LLVM_UNLIKELY(Options.MaxSteps && Steps == Options.MaxSteps))
+      return fault(Address,
+                   formatv("{0} instructions have been executed, which "
+                           "is the limit",
+                           Steps));
+    Instruction &I = Instructions[Index];
+    uint64_t Next = Address + InstructionBytes;
+    llvm::Error E = llvm::Error::success();
+    switch (I.Executor) {
+    case Unit::Vector:
+      E = executeVector(Address, I);
+      break;
+    case Unit::Scalar:
+      E = executeScalar(Address, I);
+      break;
+    case Unit::Access:
+      E = executeAccess(Address, I);
+      break;
+    case Unit::Branch:
+      if (*isTaken(I, Regs.X))
+        Next = Address + uint64_t(I.Imm);
+      break;
+    default:
+      E = transfer(Address, I, Next);
+      break;
+    }
+    if (LLVM_UNLIKELY(bool(E)))
+      return E;
+    ++Steps;
+    for (Observer *O : Observers)
+      O->executed(Address, I, Next);
+    From = Address;
+    Address = Next;
+  }
+  return llvm::Error::success();
+}
