@@ -11,6 +11,7 @@
 #include "Lanes.h"
 #include "MaskImages.h"
 #include "ToolError.h"
+#include "pto/Emulation/Emulation.h"
 #include "pto/Execution/Npy.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/DerivedTypes.h"

@@ -1,4 +1,4 @@
-//===- CommandLine.h - What pto-run is asked to do --------------*- C++ -*-===//
+//===- CommandLine.h - What pto-run is asked to do -------------*- C++ -*--===//
 //
 // Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -9,21 +9,11 @@
 #ifndef PTO_RUN_COMMANDLINE_H
 #define PTO_RUN_COMMANDLINE_H
 
-#include "Outputs.h"
-#include "ToolError.h"
-#include "pto/Emulation/Emulation.h"
-#include <optional>
+#include "RunOptions.h"
 
 namespace pto::run {
 
-struct CommandLine {
-  llvm::StringRef Input;
-  llvm::StringRef Entry; ///< Empty: the only function.
-  llvm::SmallVector<llvm::StringRef, 8> Arguments;
-  OutputOptions Outputs;
-  llvm::StringRef CPU, Features;
-  uint64_t UsableBytes = UnifiedBufferBytes;
-  std::optional<unsigned> OptLevel;
+struct CommandLine : RunOptions {
   unsigned Repeat = 1;
   bool Checks = true;
   bool Stats = false;
@@ -33,9 +23,6 @@ struct CommandLine {
   /// printed, or an error reported.
   std::optional<int> parse(llvm::ArrayRef<const char *> Args);
 };
-
-/// Prints "pto-run: error: ..." and returns the exit status 1.
-int reportError(llvm::Error E);
 
 } // namespace pto::run
 

@@ -7,14 +7,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "CommandLine.h"
+#include "IRInput.h"
 #include "Signatures.h"
+#include "ToolError.h"
 #include "pto/Execution/JIT.h"
 #include "pto/Execution/RuntimeChecks.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
-#include "llvm/IRReader/IRReader.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/SourceMgr.h"
 #include <chrono>
 #include <csignal>
 #include <unistd.h>
@@ -53,71 +53,6 @@ static double milliseconds(Clock::time_point From, Clock::time_point To) {
   return std::chrono::duration<double, std::milli>(To - From).count();
 }
 
-static Expected<std::unique_ptr<Module>>
-parse(MemoryBufferRef Buffer, StringRef Input, LLVMContext &Ctx) {
-  SMDiagnostic Diagnostic;
-  std::unique_ptr<Module> M = parseIR(Buffer, Diagnostic, Ctx);
-  if (M)
-    return M;
-  std::string Where = Input.str();
-  if (Diagnostic.getLineNo() > 0)
-    Where += ":" + std::to_string(Diagnostic.getLineNo()) + ":" +
-             std::to_string(Diagnostic.getColumnNo() + 1);
-  return makeError("{0}: {1}", Where, Diagnostic.getMessage());
-}
-
-/// The function to run: the one called \p Name, or the only one.
-static Expected<Function *> findEntry(Module &M, StringRef Name) {
-  std::string Names;
-  Function *Only = nullptr;
-  unsigned Count = 0;
-  for (Function &F : M) {
-    if (F.isDeclaration())
-      continue;
-    if (F.getName() == Name)
-      return &F;
-    ++Count;
-    Only = &F;
-    Names += (Names.empty() ? "" : ", ") + F.getName().str();
-  }
-  if (Count == 0)
-    return makeError("the module defines no function");
-  if (!Name.empty())
-    return makeError("the module has no function '{0}'; it has {1}", Name,
-                     Names);
-  if (Count > 1)
-    return makeError("the module has several functions; choose one with "
-                     "--entry: {0}",
-                     Names);
-  return Only;
-}
-
-/// There is nothing to link with.
-static llvm::Error checkLinked(const Module &M) {
-  for (const Function &F : M)
-    if (F.isDeclaration() && !F.isIntrinsic() && !F.use_empty())
-      return makeError("function '{0}' is declared, but not defined in the "
-                       "module",
-                       F.getName());
-  for (const GlobalVariable &G : M.globals())
-    if (G.isDeclaration() && !G.use_empty())
-      return makeError("variable '{0}' is declared, but not defined in the "
-                       "module",
-                       G.getName());
-  return llvm::Error::success();
-}
-
-static void setAttributes(Module &M, const CommandLine &Line) {
-  for (Function &F : M) {
-    if (F.isDeclaration())
-      continue;
-    if (!Line.CPU.empty() && !F.hasFnAttribute("target-cpu"))
-      F.addFnAttr("target-cpu", Line.CPU);
-    if (!Line.Features.empty() && !F.hasFnAttribute("target-features"))
-      F.addFnAttr("target-features", Line.Features);
-  }
-}
-
 static void printStats(ArrayRef<std::string> Names, ArrayRef<uint64_t> Counts) {
   std::vector<std::pair<uint64_t, StringRef>> Rows;
   uint64_t Total = 0;
@@ -146,31 +81,31 @@ static void onSegmentationFault(int) {
 static int runProgram(const CommandLine &Line) {
   auto Buffer = MemoryBuffer::getFileOrSTDIN(Line.Input);
   if (!Buffer)
-    return reportError(makeError("cannot read '{0}': {1}", Line.Input,
-                                 Buffer.getError().message()));
+    return Line.reportError(makeError("cannot read '{0}': {1}", Line.Input,
+                                      Buffer.getError().message()));
   // One copy for the types of the program as it is written, one to emulate.
   LLVMContext Types;
-  auto Original = parse(**Buffer, Line.Input, Types);
+  auto Original = readModule(**Buffer, Line.Input, Types);
   if (!Original)
-    return reportError(Original.takeError());
+    return Line.reportError(Original.takeError());
   auto Entry = findEntry(**Original, Line.Entry);
   if (!Entry)
-    return reportError(Entry.takeError());
+    return Line.reportError(Entry.takeError());
   if (llvm::Error E = checkLinked(**Original))
-    return reportError(std::move(E));
+    return Line.reportError(std::move(E));
 
   DeviceMemory Memory(Line.UsableBytes);
   auto Args = parseArguments(**Entry, Line.Arguments, Memory);
   if (!Args)
-    return reportError(Args.takeError());
+    return Line.reportError(Args.takeError());
 
   Clock::time_point Start = Clock::now();
   auto Ctx = std::make_unique<LLVMContext>();
   Ctx->setDiagnosticHandler(std::make_unique<Reporter>(Line.Input));
-  auto M = parse(**Buffer, Line.Input, *Ctx);
+  auto M = readModule(**Buffer, Line.Input, *Ctx);
   if (!M)
-    return reportError(M.takeError());
-  setAttributes(**M, Line);
+    return Line.reportError(M.takeError());
+  setTargetAttributes(**M, Line.CPU, Line.Features);
   JITOptions Options;
   Options.Emulation.Checks = Line.Checks;
   Options.Emulation.Stats = Line.Stats;
@@ -185,7 +120,7 @@ static int runProgram(const CommandLine &Line) {
   Options.Symbols["__pto_counts"] = Counts.data();
   auto Code = JIT::create(std::move(*M), std::move(Ctx), Options);
   if (!Code)
-    return reportError(
+    return Line.reportError(
         makeError("{0}: {1}", Line.Input, toString(Code.takeError())));
 
   Type *Ty = (*Entry)->getReturnType();
@@ -209,7 +144,7 @@ static int runProgram(const CommandLine &Line) {
 
   if (llvm::Error E =
           writeOutputs(Line.Outputs, *Args, Ty, Result.data(), Host))
-    return reportError(std::move(E));
+    return Line.reportError(std::move(E));
   if (Line.Stats)
     printStats((*Code)->countedOperations(), Counts);
   if (Line.Time)

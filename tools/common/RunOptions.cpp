@@ -1,0 +1,134 @@
+//===- RunOptions.cpp - Options of tools that run programs ----------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "RunOptions.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/raw_ostream.h"
+
+using namespace llvm;
+using namespace pto::run;
+
+const char pto::run::ArgumentHelp[] =
+    R"(ARGUMENT, for a parameter that is a pointer (address space 6 or 0: a buffer in
+the unified buffer; 1: in global memory):
+  NAME:TYPE:COUNT     a new buffer of zeros; it is printed after the run
+  FILE.npy            a buffer with the array of a NumPy file
+  FILE:TYPE           a buffer with the bytes of a raw file
+  ...@ADDRESS         behind each of these: where in the unified buffer it is;
+                      otherwise buffers follow each other from address 0, each
+                      at a multiple of 256
+  addr:VALUE          no buffer, just this address
+for a scalar:
+  TYPE:VALUE          i32:1024, f32:0.5, f16:0x3800 (bits)
+for a vector:
+  FILE.npy            as many elements as the vector has
+  TYPE:V1,V2,...      the elements, or one for all
+for a mask:
+  mask:all  mask:none  mask:first=N  mask:0xIMAGE (256 bits, 64 digits)
+
+TYPE is i1, i8, i16, i32, i64 or a format: s8 u8 s16 u16 s32 u32 s64 f16 bf16 f32
+f8e4m3 f8e5m2 hif8.
+)";
+
+int RunOptions::usageError(const Twine &Message) const {
+  errs() << Outputs.Program << ": error: " << Message << "; see "
+         << Outputs.Program << " --help\n";
+  return 2;
+}
+
+int RunOptions::reportError(llvm::Error E) const {
+  errs() << Outputs.Program << ": error: " << toString(std::move(E)) << '\n';
+  return 1;
+}
+
+/// Those of the options that all tools have and that take a value.
+static constexpr StringRef CommonWithValue[] = {
+    "-o", "--entry", "--arg", "--save", "--ub", "--mcpu", "--mattr", "--print"};
+
+/// As OwnOptions::Take.
+std::optional<std::string> RunOptions::take(StringRef Name, StringRef Value) {
+  if (Name == "--entry") {
+    Entry = Value;
+  } else if (Name == "--arg") {
+    Arguments.push_back(Value);
+  } else if (Name == "-o") {
+    Outputs.Output = Value;
+  } else if (Name == "--save") {
+    auto [Buffer, File] = Value.split('=');
+    if (Buffer.empty() || File.empty())
+      return ("--save wants NAME=FILE, not '" + Value + "'").str();
+    Outputs.Saved.push_back({Buffer, File});
+  } else if (Name == "--mcpu") {
+    CPU = Value;
+    if (CPU != "a5" && CPU != "a3" && CPU != "a2" && CPU != "cpu")
+      return ("unknown processor '" + CPU +
+              "'; the processors are a5, a3, a2 and cpu")
+          .str();
+  } else if (Name == "--mattr") {
+    Features = Value;
+  } else if (Name == "--ub") {
+    if (Value.getAsInteger(0, UsableBytes) || UsableBytes == 0 ||
+        UsableBytes > UnifiedBufferBytes)
+      return ("--ub wants a number of bytes from 1 to " +
+              Twine(UnifiedBufferBytes) + ", not '" + Value + "'")
+          .str();
+  } else if (Name == "--print") {
+    if (Value != "all")
+      return ("--print wants 'all', not '" + Value + "'").str();
+    Outputs.PrintAll = true;
+  } else if (Name.size() == 3 && Name.starts_with("-O") && Name[2] >= '0' &&
+             Name[2] <= '3') {
+    OptLevel = Name[2] - '0';
+  } else {
+    return std::nullopt;
+  }
+  return "";
+}
+
+std::optional<int> RunOptions::parse(StringRef Program,
+                                     ArrayRef<const char *> Args,
+                                     const OwnOptions &Own) {
+  Outputs.Program = Program;
+  while (!Args.empty()) {
+    StringRef Arg = Args.front();
+    Args = Args.drop_front();
+    if (!Arg.starts_with("-") || Arg == "-") {
+      if (!Input.empty())
+        return usageError("more than one input: '" + Input + "' and '" + Arg +
+                          "'");
+      Input = Arg;
+      continue;
+    }
+    auto [Name, Value] = Arg.split('=');
+    bool HasValue = Arg.contains('=');
+    bool WantsValue = is_contained(CommonWithValue, Name) ||
+                      is_contained(Own.WithValue, Name);
+    if (WantsValue && !HasValue) {
+      if (Args.empty())
+        return usageError(Name + " needs a value");
+      Value = Args.front();
+      Args = Args.drop_front();
+    } else if (HasValue && !WantsValue) {
+      return usageError("unknown option '" + Arg + "'");
+    }
+    if (Name == "-h" || Name == "--help") {
+      outs() << Own.Help;
+      return 0;
+    }
+    std::optional<std::string> Problem = take(Name, Value);
+    if (!Problem)
+      Problem = Own.Take(Name, Value);
+    if (!Problem)
+      return usageError("unknown option '" + Arg + "'");
+    if (!Problem->empty())
+      return usageError(*Problem);
+  }
+  if (Input.empty())
+    return usageError("no input");
+  return std::nullopt;
+}

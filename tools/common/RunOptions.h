@@ -1,0 +1,59 @@
+//===- RunOptions.h - Options of tools that run programs -------*- C++ -*--===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_TOOLS_COMMON_RUNOPTIONS_H
+#define PTO_TOOLS_COMMON_RUNOPTIONS_H
+
+#include "Outputs.h"
+#include "pto/Emulation/Emulation.h"
+#include <optional>
+
+namespace pto::run {
+
+/// The options that pto-run and pto-sim have in common.
+struct RunOptions {
+  llvm::StringRef Input;
+  llvm::StringRef Entry; ///< Empty: the only function.
+  llvm::SmallVector<llvm::StringRef, 8> Arguments;
+  OutputOptions Outputs;
+  llvm::StringRef CPU, Features;
+  uint64_t UsableBytes = UnifiedBufferBytes;
+  std::optional<unsigned> OptLevel;
+
+  /// What one tool alone has.
+  struct OwnOptions {
+    llvm::StringRef Help;
+    /// The names of options with a value.
+    llvm::ArrayRef<llvm::StringRef> WithValue;
+    /// Takes an option: nothing if there is none of this name; otherwise what
+    /// is wrong with its value, or an empty text.
+    llvm::function_ref<std::optional<std::string>(llvm::StringRef Name,
+                                                  llvm::StringRef Value)>
+        Take;
+  };
+
+  /// Reads the operands of main(). A value is the exit status: help was
+  /// printed, or an error reported.
+  std::optional<int> parse(llvm::StringRef Program,
+                           llvm::ArrayRef<const char *> Args,
+                           const OwnOptions &Own);
+
+  /// Prints "PROGRAM: error: ..." and returns the exit status 1.
+  int reportError(llvm::Error E) const;
+
+private:
+  int usageError(const llvm::Twine &Message) const;
+  std::optional<std::string> take(llvm::StringRef Name, llvm::StringRef Value);
+};
+
+/// What the help of the tools says of --arg.
+extern const char ArgumentHelp[];
+
+} // namespace pto::run
+
+#endif // PTO_TOOLS_COMMON_RUNOPTIONS_H

@@ -1,0 +1,102 @@
+//===- CommandLine.cpp - What pto-sim is asked to do ----------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "CommandLine.h"
+
+using namespace llvm;
+using namespace pto::sim;
+
+static std::string helpText() {
+  return R"(pto-sim - run PTO machine code on this machine
+
+Usage:
+  pto-sim FILE [--entry=FUNCTION] [--arg=ARGUMENT]... [OPTIONS]
+
+FILE is assembly (.s), an object file (.o), or LLVM IR (.ll, .bc), which is
+compiled first; '-' is assembly from the standard input. The function is called
+once with the arguments, one --arg for each of its parameters, in order.
+
+)" + std::string(pto::run::ArgumentHelp) +
+         R"(
+Assembly and objects do not say what a function takes. Without --signature,
+'TYPE:VALUE' is a scalar, and everything else is a buffer in the unified buffer;
+a vector, a mask, a buffer in global memory or a result needs --signature.
+
+Options:
+  --signature=TYPE    the function's type, as LLVM IR writes it:
+                      '<64 x i32> (<64 x float>, <64 x i1>)'
+  -o FILE             save the result, or the first new buffer, as .npy; with
+                      another ending than .npy, as raw bytes
+  --save=NAME=FILE    save a buffer by its name (of files: the name without
+                      folder and ending), or 'result'
+  --print=all         print long arrays whole
+  --ub=BYTES          how much of the unified buffer the program may use
+                      (default 262144, all of it); stack and data are at its end
+  --mcpu=CPU          a5 (default), a3, a2, or cpu for all forms
+  --mattr=FEATURES    such as +ftz or +round-a-directed
+  -O0 ... -O3         how LLVM IR is compiled (default -O2)
+  --max-steps=N       give up after N instructions
+  --trace             print every executed instruction with its results
+  --stats             count the executed instructions
+  --cycles            estimate the time on the A5, with the use of each port
+  --timeline=FILE     draw the first instructions in the pipeline, as .svg
+  --timeline-length=N how many instructions to draw (default 64)
+  --time              print how long the run took
+  -h, --help          print this text
+
+Accesses outside the unified buffer or the buffers of global memory, misaligned
+ones, a stack that runs into a buffer, jumps to where no code is, and a function
+that changes a register which it must keep, end the run with a message that
+names function, instruction and address; nothing is saved then.
+
+Exit status: 0 success, 1 an error in the input or during the run, 2 wrong usage.
+
+Examples:
+  llc -march=pto -O2 examples/f32_to_f16.ll -o k.s
+  pto-sim k.s --arg=out:f16:8 --arg=f32:1,0.1,65520,-2,1e-8,nan,inf,3 --arg=i32:8
+  pto-sim k.s --arg=out:f16:1024 --arg=in.npy --arg=i32:1024 -o out.npy --cycles
+)";
+}
+
+std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
+  auto Take = [&](StringRef Name,
+                  StringRef Value) -> std::optional<std::string> {
+    if (Name == "--signature") {
+      Signature = Value;
+    } else if (Name == "--max-steps") {
+      if (Value.getAsInteger(10, MaxSteps) || MaxSteps == 0)
+        return ("--max-steps wants a positive number, not '" + Value + "'")
+            .str();
+    } else if (Name == "--timeline") {
+      Timeline = Value;
+    } else if (Name == "--timeline-length") {
+      if (Value.getAsInteger(10, TimelineLength) || TimelineLength == 0 ||
+          TimelineLength > 4096)
+        return ("--timeline-length wants a number from 1 to 4096, not '" +
+                Value + "'")
+            .str();
+    } else if (Name == "--trace") {
+      Trace = true;
+    } else if (Name == "--stats") {
+      Stats = true;
+    } else if (Name == "--cycles") {
+      Cycles = true;
+    } else if (Name == "--time") {
+      Time = true;
+    } else {
+      return std::nullopt;
+    }
+    return "";
+  };
+  std::string Help = helpText();
+  return RunOptions::parse(
+      "pto-sim", Args,
+      {Help,
+       {"--signature", "--max-steps", "--timeline", "--timeline-length"},
+       Take});
+}

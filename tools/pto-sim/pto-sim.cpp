@@ -1,0 +1,202 @@
+//===- pto-sim.cpp - Run PTO machine code on this machine -----------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Arguments.h"
+#include "CommandLine.h"
+#include "IRInput.h"
+#include "Prototype.h"
+#include "ToolError.h"
+#include "pto/Simulator/CallLayout.h"
+#include "pto/Simulator/Compiler.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/BinaryFormat/Magic.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/raw_ostream.h"
+#include <chrono>
+
+using namespace llvm;
+using namespace pto;
+using namespace pto::run;
+using namespace pto::sim;
+
+namespace {
+
+/// The program and the type of the function to call.
+struct Input {
+  LLVMContext Ctx;
+  std::unique_ptr<Module> Types;
+  const Function *Prototype = nullptr;
+  Program Code;
+  const Program::Function *Entry = nullptr;
+};
+
+} // namespace
+
+static StringRef processor(const CommandLine &Line) {
+  return Line.CPU.empty() ? StringRef("a5") : Line.CPU;
+}
+
+/// The function to run: the one that the command line says, or the only one.
+static Expected<const Program::Function *> findFunction(const Program &Code,
+                                                        StringRef Name) {
+  std::string Names;
+  for (const Program::Function &F : Code.functions())
+    Names += (Names.empty() ? "" : ", ") + F.Name;
+  if (Names.empty())
+    return makeError("the file defines no function");
+  if (Name.empty() && Code.functions().size() > 1)
+    return makeError("the file has several functions; choose one with --entry: "
+                     "{0}",
+                     Names);
+  if (Name.empty())
+    return &Code.functions().front();
+  if (const Program::Function *F = Code.find(Name))
+    return F;
+  return makeError("the file has no function '{0}'; it has {1}", Name, Names);
+}
+
+/// Compiles \p Buffer and keeps a second copy of the module for its types.
+static Expected<SmallVector<char, 0>> compile(const CommandLine &Line,
+                                              MemoryBufferRef Buffer,
+                                              LLVMTargetMachine &TM,
+                                              Input &In) {
+  auto Types = readModule(Buffer, Line.Input, In.Ctx);
+  if (!Types)
+    return Types.takeError();
+  In.Types = std::move(*Types);
+  In.Types->setDataLayout(TM.createDataLayout());
+  auto Entry = findEntry(*In.Types, Line.Entry);
+  if (!Entry)
+    return Entry.takeError();
+  In.Prototype = *Entry;
+  if (llvm::Error E = checkLinked(*In.Types))
+    return std::move(E);
+  LLVMContext Ctx;
+  auto M = readModule(Buffer, Line.Input, Ctx);
+  if (!M)
+    return M.takeError();
+  setTargetAttributes(**M, Line.CPU, Line.Features);
+  auto Object = compileModule(**M, TM);
+  if (!Object)
+    return makeError("{0}: {1}", Line.Input, toString(Object.takeError()));
+  return Object;
+}
+
+/// Reads the file and finds the function.
+static llvm::Error readInput(const CommandLine &Line, MCTarget &Target,
+                             LLVMTargetMachine &TM, Input &In) {
+  auto File = MemoryBuffer::getFileOrSTDIN(Line.Input);
+  if (!File)
+    return makeError("cannot read '{0}': {1}", Line.Input,
+                     File.getError().message());
+  StringRef Text = (*File)->getBuffer();
+  file_magic Magic = identify_magic(Text);
+  SmallVector<char, 0> Made;
+  StringRef Object = Text;
+  if (Magic == file_magic::bitcode || Line.Input.ends_with(".ll")) {
+    auto Compiled = compile(Line, **File, TM, In);
+    if (!Compiled)
+      return Compiled.takeError();
+    Made = std::move(*Compiled);
+    Object = StringRef(Made.data(), Made.size());
+  } else if (!Text.starts_with("\x7f"
+                               "ELF")) {
+    auto Assembled = Target.assemble(
+        Text, Line.Input == "-" ? StringRef("<stdin>") : Line.Input);
+    if (!Assembled)
+      return Assembled.takeError();
+    Made = std::move(*Assembled);
+    Object = StringRef(Made.data(), Made.size());
+  }
+  auto Code = Program::load({Object, Line.Input}, Line.UsableBytes);
+  if (!Code)
+    return makeError("{0}: {1}", Line.Input, toString(Code.takeError()));
+  In.Code = std::move(*Code);
+  auto Entry = findFunction(In.Code, In.Prototype ? In.Prototype->getName()
+                                                  : Line.Entry);
+  if (!Entry)
+    return Entry.takeError();
+  In.Entry = *Entry;
+  if (In.Prototype)
+    return llvm::Error::success();
+  In.Types = std::make_unique<Module>("signature", In.Ctx);
+  In.Types->setDataLayout(TM.createDataLayout());
+  auto Prototype =
+      Line.Signature.empty()
+          ? declareByArguments(*In.Types, In.Entry->Name, Line.Arguments)
+          : declareBySignature(*In.Types, In.Entry->Name, Line.Signature);
+  if (!Prototype)
+    return Prototype.takeError();
+  In.Prototype = *Prototype;
+  return llvm::Error::success();
+}
+
+static SimulatorOptions simulatorOptions(const CommandLine &Line) {
+  SimulatorOptions Options;
+  Options.Operations.Processor =
+      *findProfile(std::string_view(processor(Line)));
+  for (StringRef Feature : llvm::split(Line.Features, ',')) {
+    bool On = Feature.consume_front("+");
+    if (Feature == "round-a-directed")
+      Options.Operations.RoundADirected = On;
+    else if (Feature == "ftz")
+      Options.Operations.FlushF32 = Options.Operations.FlushF16 = On;
+  }
+  Options.MaxSteps = Line.MaxSteps;
+  return Options;
+}
+
+static llvm::Error runProgram(const CommandLine &Line) {
+  std::unique_ptr<MCTarget> Target =
+      MCTarget::create(processor(Line), Line.Features);
+  std::unique_ptr<LLVMTargetMachine> TM = createTargetMachine(
+      processor(Line), Line.Features, Line.OptLevel.value_or(2));
+  Input In;
+  if (llvm::Error E = readInput(Line, *Target, *TM, In))
+    return E;
+
+  DeviceMemory Memory(Line.UsableBytes);
+  auto Machine =
+      Simulator::create(*Target, In.Code, Memory, simulatorOptions(Line));
+  if (!Machine)
+    return Machine.takeError();
+  auto Args = parseArguments(*In.Prototype, Line.Arguments, Memory,
+                             PointerForm::Device);
+  if (!Args)
+    return Args.takeError();
+  auto Layout = CallLayout::create(*In.Prototype, *TM);
+  if (!Layout)
+    return Layout.takeError();
+
+  using Clock = std::chrono::steady_clock;
+  Clock::time_point Start = Clock::now();
+  auto Result = Layout->call(**Machine, In.Entry->Address, Args->Slots);
+  std::chrono::duration<double> Seconds = Clock::now() - Start;
+  if (!Result)
+    return Result.takeError();
+  if (llvm::Error E =
+          writeOutputs(Line.Outputs, *Args, In.Prototype->getReturnType(),
+                       Result->data(), In.Types->getDataLayout()))
+    return E;
+  if (Line.Time)
+    errs() << formatv(
+        "{0} instructions, {1} operations on lanes in {2:f3} ms\n",
+        (*Machine)->steps(), (*Machine)->laneOperations(),
+        Seconds.count() * 1e3);
+  return llvm::Error::success();
+}
+
+int main(int argc, char **argv) {
+  CommandLine Line;
+  if (std::optional<int> Status =
+          Line.parse(ArrayRef<const char *>(argv + 1, argc - 1)))
+    return *Status;
+  if (llvm::Error E = runProgram(Line))
+    return Line.reportError(std::move(E));
+  return 0;
+}
