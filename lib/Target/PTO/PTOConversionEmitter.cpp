@@ -370,13 +370,11 @@ bool ConversionEmitter::emitPairs(ArrayRef<Value *> Registers,
           asLanes(emitStep(Last, Halves[Part], Part), elementBits(To));
     }
     unsigned Narrow = elementBits(To);
-    Value *Mask =
-        Governor ? Governor->stored(B, I / 2, Narrow) : nullptr;
-    Value *Both =
-        Mask ? B.CreateIntrinsic(Narrow == 8 ? Intrinsic::pto_vor_s8
-                                             : Intrinsic::pto_vor_s16,
-                                 {}, {Halves[0], Halves[1], Mask})
-             : B.CreateOr(Halves[0], Halves[1]);
+    Value *Mask = Governor ? Governor->stored(B, I / 2, Narrow) : nullptr;
+    Value *Both = Mask ? B.CreateIntrinsic(Narrow == 8 ? Intrinsic::pto_vor_s8
+                                                       : Intrinsic::pto_vor_s16,
+                                           {}, {Halves[0], Halves[1], Mask})
+                       : B.CreateOr(Halves[0], Halves[1]);
     Out.push_back(asFormat(Both, To));
   }
   return true;
@@ -385,8 +383,7 @@ bool ConversionEmitter::emitPairs(ArrayRef<Value *> Registers,
 /// The plan on one register of slots, the \p Index-th. The first form makes
 /// what is not active zero, which all other steps keep.
 Value *ConversionEmitter::emitSlot(Value *V, unsigned Index) {
-  Value *Mask =
-      Governor ? Governor->slots(B, Index, Plan.SlotBits) : nullptr;
+  Value *Mask = Governor ? Governor->slots(B, Index, Plan.SlotBits) : nullptr;
   for (const ConversionStep &Step : Plan.Steps) {
     V = emitStep(Step, V, 0, Mask);
     if (Step.Kind == ConversionStep::Form)

@@ -10,11 +10,16 @@
 #include "PTO.h"
 #include "PTOConversionEmitter.h"
 #include "PTOConversionPlan.h"
+#include "PTOFloatClamps.h"
+#include "PTOMaskPieces.h"
 #include "PTOTargetMachine.h"
+#include "PTOVectorPredication.h"
+#include "llvm/Analysis/SimplifyQuery.h"
 #include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/IR/FPEnv.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Module.h"
 #include "llvm/IR/PatternMatch.h"
 #include "llvm/InitializePasses.h"
 #include "llvm/Transforms/Utils/Local.h"
@@ -34,11 +39,14 @@ struct Conversion {
   ConversionRequest Request;
   /// Integers of such widths are produced as the next wider format.
   unsigned ResultBits = 0;
+  /// The elements that are converted, if it is not all; others may be anything.
+  Value *Mask = nullptr;
 };
 
 class Lowering {
   Function &F;
   const PTOSubtarget &ST;
+  const DataLayout &DL;
 
   std::optional<unsigned> roundingCode(std::optional<RoundingMode> Mode) const;
   Value *stripRounding(Value *Source, unsigned &Rounding) const;
@@ -46,15 +54,26 @@ class Lowering {
   std::optional<Conversion> matchInteger(CastInst &I, bool IsSigned,
                                          ConversionPlan &Plan) const;
   std::optional<Conversion> matchSaturatingTruncation(CastInst &I) const;
+  std::optional<Conversion> matchClampedTruncation(CastInst &Trunc,
+                                                   CastInst &Inner) const;
+  std::optional<Conversion> matchClamped(Instruction &I, const Conversion &C,
+                                         unsigned &Steps) const;
+  std::optional<SelectedConversion> matchInner(Value *Inner, unsigned Bits,
+                                               bool IsSigned) const;
+  std::optional<Conversion> matchSelectedBounds(SelectInst &Select,
+                                                unsigned Bits) const;
+  bool lowerSelectedBounds(SelectInst &Select);
   bool isSelected(const Conversion &C, const Instruction &I) const;
   bool lowerScalarToInteger(IntrinsicInst &I);
-  bool lowerUnderSelect(Instruction &I, const Conversion &C,
-                        const ConversionPlan &Plan);
   void emit(Instruction &I, const Conversion &C, const ConversionPlan &Plan);
   bool lower(Instruction &I);
+  bool lowerPredication();
+  bool lowerMasked();
+  bool lowerConversions();
 
 public:
-  Lowering(Function &F, const PTOSubtarget &ST) : F(F), ST(ST) {}
+  Lowering(Function &F, const PTOSubtarget &ST)
+      : F(F), ST(ST), DL(F.getParent()->getDataLayout()) {}
   bool run();
 };
 
@@ -106,29 +125,37 @@ Lowering::roundingCode(std::optional<RoundingMode> Mode) const {
 }
 
 /// The operand of a rounding intrinsic that \p Source is, with its mode, which
-/// the conversion to integer then takes; else \p Source itself.
+/// the conversion to integer then takes; else \p Source itself. Where a mask
+/// turns the rounding off, its result may be anything.
 Value *Lowering::stripRounding(Value *Source, unsigned &Rounding) const {
   auto *Call = dyn_cast<IntrinsicInst>(Source);
   if (!Call)
     return Source;
   switch (Call->getIntrinsicID()) {
   case Intrinsic::rint:
+  case Intrinsic::vp_rint:
   case Intrinsic::nearbyint:
+  case Intrinsic::vp_nearbyint:
   case Intrinsic::roundeven:
+  case Intrinsic::vp_roundeven:
     Rounding = RoundNearestEven;
     break;
   case Intrinsic::round:
+  case Intrinsic::vp_round:
     if (ST.isRoundADirected())
       return Source;
     Rounding = RoundNearestAway;
     break;
   case Intrinsic::floor:
+  case Intrinsic::vp_floor:
     Rounding = RoundDown;
     break;
   case Intrinsic::ceil:
+  case Intrinsic::vp_ceil:
     Rounding = RoundUp;
     break;
   case Intrinsic::trunc:
+  case Intrinsic::vp_roundtozero:
     Rounding = RoundToZero;
     break;
   default:
@@ -145,7 +172,7 @@ Value *Lowering::stripRounding(Value *Source, unsigned &Rounding) const {
 std::optional<Conversion> Lowering::matchFloat(Instruction &I) const {
   Value *Source = I.getOperand(0);
   bool FromSigned = true, ToSigned = true, ToInteger = false;
-  Conversion C{Source, {}, 0};
+  Conversion C{Source, {}, 0, nullptr};
   C.Request.Rounding = RoundNearestEven;
 
   unsigned Opcode = I.getOpcode();
@@ -160,27 +187,32 @@ std::optional<Conversion> Lowering::matchFloat(Instruction &I) const {
   if (Opcode == Instruction::FPToSI || Opcode == Instruction::FPToUI ||
       ID == Intrinsic::experimental_constrained_fptosi ||
       ID == Intrinsic::experimental_constrained_fptoui ||
+      ID == Intrinsic::vp_fptosi || ID == Intrinsic::vp_fptoui ||
       ID == Intrinsic::fptosi_sat || ID == Intrinsic::fptoui_sat) {
     ToInteger = true;
     ToSigned = Opcode == Instruction::FPToSI || ID == Intrinsic::fptosi_sat ||
+               ID == Intrinsic::vp_fptosi ||
                ID == Intrinsic::experimental_constrained_fptosi;
     C.Request.Rounding = RoundToZero;
     C.Request.Saturate =
         ID == Intrinsic::fptosi_sat || ID == Intrinsic::fptoui_sat;
-  } else if (ID == Intrinsic::lrint || ID == Intrinsic::llrint) {
+  } else if (ID == Intrinsic::lrint || ID == Intrinsic::llrint ||
+             ID == Intrinsic::vp_lrint || ID == Intrinsic::vp_llrint) {
     ToInteger = true;
   } else if (ID == Intrinsic::lround || ID == Intrinsic::llround) {
     ToInteger = true;
     Mode = RoundingMode::NearestTiesToAway;
   } else if (Opcode == Instruction::SIToFP || Opcode == Instruction::UIToFP ||
              ID == Intrinsic::experimental_constrained_sitofp ||
+             ID == Intrinsic::vp_sitofp || ID == Intrinsic::vp_uitofp ||
              ID == Intrinsic::experimental_constrained_uitofp) {
-    FromSigned = Opcode == Instruction::SIToFP ||
+    FromSigned = Opcode == Instruction::SIToFP || ID == Intrinsic::vp_sitofp ||
                  ID == Intrinsic::experimental_constrained_sitofp;
   } else if (ID == Intrinsic::fptrunc_round) {
     auto *MD = cast<MetadataAsValue>(I.getOperand(1))->getMetadata();
     Mode = convertStrToRoundingMode(cast<MDString>(MD)->getString());
   } else if (Opcode != Instruction::FPTrunc && Opcode != Instruction::FPExt &&
+             ID != Intrinsic::vp_fptrunc && ID != Intrinsic::vp_fpext &&
              ID != Intrinsic::experimental_constrained_fptrunc &&
              ID != Intrinsic::experimental_constrained_fpext) {
     return std::nullopt;
@@ -223,7 +255,7 @@ std::optional<Conversion> Lowering::matchInteger(CastInst &I, bool IsSigned,
   std::optional<ElementFormat> To = formatOf(I.getDestTy(), IsSigned);
   if (!From || !To || !I.getType()->isVectorTy())
     return std::nullopt;
-  Conversion C{I.getOperand(0), {}, 0};
+  Conversion C{I.getOperand(0), {}, 0, nullptr};
   C.Request.From = *From;
   C.Request.To = *To;
   Plan.SlotBits = std::max(elementBits(*From), elementBits(*To));
@@ -247,6 +279,11 @@ Lowering::matchSaturatingTruncation(CastInst &I) const {
   const APInt *Low = nullptr, *High = nullptr;
   bool SourceSigned = true;
   Value *Clamp = I.getOperand(0);
+  if (auto *Select = dyn_cast<SelectInst>(Clamp))
+    if (std::optional<Conversion> C = matchSelectedBounds(*Select, Bits))
+      return C;
+  if (isa<FPToSIInst, FPToUIInst>(Clamp))
+    return matchClampedTruncation(I, *cast<CastInst>(Clamp));
   if (!match(Clamp, m_OneUse(m_SMin(m_OneUse(m_SMax(m_Value(X), m_APInt(Low))),
                                     m_APInt(High)))) &&
       !match(Clamp, m_OneUse(m_SMax(m_OneUse(m_SMin(m_Value(X), m_APInt(High))),
@@ -265,7 +302,7 @@ Lowering::matchSaturatingTruncation(CastInst &I) const {
   else
     return std::nullopt;
 
-  Conversion C{X, {}, 0};
+  Conversion C{X, {}, 0, nullptr};
   C.Request.To = *formatOf(Ty, ToSigned);
   C.Request.Rounding = RoundToZero;
   C.Request.Saturate = true;
@@ -281,6 +318,130 @@ Lowering::matchSaturatingTruncation(CastInst &I) const {
   }
   C.Request.From = *formatOf(I.getSrcTy(), SourceSigned);
   return C;
+}
+
+//===----------------------------------------------------------------------===//
+// Clamps of floats
+//===----------------------------------------------------------------------===//
+
+static RoundingMode roundingMode(unsigned Code) {
+  switch (Code) {
+  case RoundNearestEven:
+    return RoundingMode::NearestTiesToEven;
+  case RoundNearestAway:
+    return RoundingMode::NearestTiesToAway;
+  case RoundDown:
+    return RoundingMode::TowardNegative;
+  case RoundUp:
+    return RoundingMode::TowardPositive;
+  default:
+    return RoundingMode::TowardZero;
+  }
+}
+
+static bool isFloatToInteger(const Conversion &C) {
+  return isFloatFormat(C.Request.From) && !isFloatFormat(C.Request.To);
+}
+
+/// \p C, that \p I is, without the clamps of its source, but saturating; \p
+/// Steps is what the clamps took. Nothing where they do something else.
+std::optional<Conversion> Lowering::matchClamped(Instruction &I,
+                                                 const Conversion &C,
+                                                 unsigned &Steps) const {
+  if (!isFloatToInteger(C) || C.Request.Rounding == RoundToOdd)
+    return std::nullopt;
+  FloatToInteger Clamped;
+  Clamped.Mode = roundingMode(C.Request.Rounding);
+  Clamped.Bits = C.Request.SaturationBits ? C.Request.SaturationBits
+                                          : elementBits(C.Request.To);
+  Clamped.IsSigned = isSignedFormat(C.Request.To);
+  Clamped.Outside = isa<TruncInst>(I)    ? FloatToInteger::LowBits
+                    : C.Request.Saturate ? FloatToInteger::Saturated
+                                         : FloatToInteger::Poison;
+  Value *Source =
+      stripSourceClamps(C.Source, Clamped, SimplifyQuery(DL, &I), Steps);
+  if (!Source)
+    return std::nullopt;
+  Conversion Result = C;
+  Result.Request.Saturate = true;
+  Result.Request.SaturationBits = Clamped.Bits;
+  // What was rounded before it was clamped is rounded when it is converted.
+  Result.Source = C.Request.Rounding == RoundToZero
+                      ? stripRounding(Source, Result.Request.Rounding)
+                      : Source;
+  return Result;
+}
+
+/// The low bits of \p Inner that \p Trunc takes, if these are the saturation of
+/// a number that was clamped before it was converted.
+std::optional<Conversion>
+Lowering::matchClampedTruncation(CastInst &Trunc, CastInst &Inner) const {
+  std::optional<Conversion> C = matchFloat(Inner);
+  if (!C || C->ResultBits)
+    return std::nullopt;
+  unsigned Bits = Trunc.getType()->getScalarSizeInBits(), Steps;
+  for (bool IsSigned : {true, false}) {
+    C->Request.To = integerFormat(Bits, IsSigned);
+    if (std::optional<Conversion> Clamped = matchClamped(Trunc, *C, Steps))
+      return Clamped;
+  }
+  return std::nullopt;
+}
+
+static unsigned codeOfMode(RoundingMode Mode) {
+  for (unsigned Code : {RoundNearestEven, RoundNearestAway, RoundDown, RoundUp})
+    if (roundingMode(Code) == Mode)
+      return Code;
+  return RoundToZero;
+}
+
+/// The conversion to integers of \p Bits that \p Inner is, perhaps the low bits
+/// of wider ones.
+std::optional<SelectedConversion>
+Lowering::matchInner(Value *Inner, unsigned Bits, bool IsSigned) const {
+  bool IsCut = Inner->getType()->getScalarSizeInBits() != Bits;
+  if (auto *Trunc = dyn_cast<TruncInst>(Inner)) {
+    Inner = Trunc->getOperand(0);
+    IsCut = true;
+  }
+  auto *I = dyn_cast<Instruction>(Inner);
+  std::optional<Conversion> C = I ? matchFloat(*I) : std::nullopt;
+  if (!C || !isFloatToInteger(*C) || C->ResultBits || isa<VPIntrinsic>(I))
+    return std::nullopt;
+  if (IsCut ? C->Request.Saturate : isSignedFormat(C->Request.To) != IsSigned)
+    return std::nullopt;
+  SelectedConversion R;
+  R.Unrounded = C->Source;
+  R.Rounded = C->Source == I->getOperand(0) ? nullptr : I->getOperand(0);
+  R.C.Mode = roundingMode(C->Request.Rounding);
+  R.C.Bits = Bits;
+  R.C.IsSigned = IsSigned;
+  R.C.Outside = IsCut                 ? FloatToInteger::LowBits
+                : C->Request.Saturate ? FloatToInteger::Saturated
+                                      : FloatToInteger::Poison;
+  return R;
+}
+
+/// The saturating conversion to integers of \p Bits that selects of the bounds
+/// are, which end in \p Select.
+std::optional<Conversion> Lowering::matchSelectedBounds(SelectInst &Select,
+                                                        unsigned Bits) const {
+  for (bool IsSigned : {true, false}) {
+    unsigned Steps;
+    std::optional<SelectedConversion> Inner = stripResultClamps(
+        Select, [&](Value *V) { return matchInner(V, Bits, IsSigned); },
+        SimplifyQuery(DL, &Select), Steps);
+    if (!Inner)
+      continue;
+    Conversion C{Inner->Unrounded, {}, 0, nullptr};
+    C.Request.From = *formatOf(Inner->Unrounded->getType(), true);
+    C.Request.To = integerFormat(Bits, IsSigned);
+    C.Request.Rounding = codeOfMode(Inner->C.Mode);
+    C.Request.Saturate = true;
+    C.Request.SaturationBits = Bits;
+    return C;
+  }
+  return std::nullopt;
 }
 
 /// Whether selection has one instruction per register for \p C as it is.
@@ -301,43 +462,76 @@ bool Lowering::isSelected(const Conversion &C, const Instruction &I) const {
 // Emission
 //===----------------------------------------------------------------------===//
 
-/// A conversion of one register by one form whose other lanes a select makes
-/// zero is the form under the select's mask.
-bool Lowering::lowerUnderSelect(Instruction &I, const Conversion &C,
-                                const ConversionPlan &Plan) {
-  if (!I.hasOneUse() || Plan.Steps.size() != 1 ||
-      Plan.Steps.front().Kind != ConversionStep::Form || C.ResultBits)
-    return false;
-  auto *Select = dyn_cast<SelectInst>(I.user_back());
-  unsigned Bits = elementBits(C.Request.From);
-  if (!Select || Bits == 64 || Bits != elementBits(C.Request.To) ||
-      Plan.SlotBits != Bits ||
-      cast<FixedVectorType>(I.getType())->getNumElements() * Bits != 2048 ||
-      !Select->getCondition()->getType()->isVectorTy() ||
+/// A select behind \p I between it and zero, or null.
+static SelectInst *selectOfZero(Instruction &I) {
+  auto *Select = I.hasOneUse() ? dyn_cast<SelectInst>(I.user_back()) : nullptr;
+  if (!Select || !Select->getCondition()->getType()->isVectorTy() ||
       Select->getTrueValue() != &I || !match(Select->getFalseValue(), m_Zero()))
-    return false;
-  ConversionEmitter Emitter(Select, Plan, C.Request.From, C.Request.To);
-  Emitter.setGovernor(Select->getCondition());
-  Select->replaceAllUsesWith(Emitter.emit(C.Source));
-  Select->eraseFromParent();
-  I.eraseFromParent();
-  return true;
+    return nullptr;
+  return Select;
+}
+
+/// A store of \p I that vector stores can do, with \p Mask set to its mask.
+static std::optional<StoreTarget> storeOf(Instruction &I, Value *&Mask,
+                                          const DataLayout &DL) {
+  Mask = nullptr;
+  if (!I.hasOneUse())
+    return std::nullopt;
+  if (auto *Store = dyn_cast<StoreInst>(I.user_back())) {
+    if (Store->getValueOperand() != &I || !Store->isSimple() ||
+        Store->getAlign() < Align(32) ||
+        Store->getPointerAddressSpace() == PTOAS::GlobalMemory)
+      return std::nullopt;
+    return StoreTarget{Store, Store->getPointerOperand()};
+  }
+  auto *Call = dyn_cast<IntrinsicInst>(I.user_back());
+  std::optional<MaskedStore> Masked =
+      Call ? matchMaskedStore(*Call, DL) : std::nullopt;
+  if (!Masked || Masked->Data != &I)
+    return std::nullopt;
+  Mask = Masked->Mask;
+  return StoreTarget{Call, Masked->Pointer};
 }
 
 void Lowering::emit(Instruction &I, const Conversion &C,
                     const ConversionPlan &Plan) {
+  // What is replaced: the conversion, or a select behind it.
+  Instruction *Last = &I;
+  std::optional<MaskPieces> Governor, Stored;
+  unsigned Lanes = ConversionEmitter::governorLanes(Plan.SlotBits);
+  auto Govern = [&](Value *Mask) {
+    if (!Plan.hasForm() || C.ResultBits || !MaskPieces::canCut(Mask, Lanes) ||
+        !MaskPieces::canCut(Mask, 2048 / elementBits(C.Request.To)))
+      return false;
+    Governor.emplace(Mask);
+    return true;
+  };
   if (I.getType()->isVectorTy()) {
-    if (lowerUnderSelect(I, C, Plan))
+    if (SelectInst *Select = selectOfZero(I);
+        Select && Govern(Select->getCondition()))
+      Last = Select;
+    else if (C.Mask)
+      Govern(C.Mask);
+  }
+  ConversionEmitter Emitter(Last, Plan, C.Request.From, C.Request.To);
+  if (Governor)
+    Emitter.setGovernor(&*Governor);
+  auto Finish = [&] {
+    Last->eraseFromParent();
+    if (Last != &I)
+      I.eraseFromParent();
+  };
+
+  Value *StoreMask;
+  if (std::optional<StoreTarget> Target = storeOf(*Last, StoreMask, DL);
+      Target && Last->getType()->isVectorTy() && !C.ResultBits &&
+      (!StoreMask || MaskPieces::canCut(StoreMask, Lanes))) {
+    if (StoreMask)
+      Target->Mask = &Stored.emplace(StoreMask);
+    if (Emitter.emitInto(*Target, C.Source)) {
+      Target->Store->eraseFromParent();
+      Finish();
       return;
-    if (auto *Store =
-            I.hasOneUse() ? dyn_cast<StoreInst>(I.user_back()) : nullptr;
-        Store && Store->getValueOperand() == &I && !C.ResultBits) {
-      ConversionEmitter Emitter(&I, Plan, C.Request.From, C.Request.To);
-      if (Emitter.emitInto(*Store, C.Source)) {
-        Store->eraseFromParent();
-        I.eraseFromParent();
-        return;
-      }
     }
   }
 
@@ -348,15 +542,37 @@ void Lowering::emit(Instruction &I, const Conversion &C,
     Source = B.CreateInsertElement(
         PoisonValue::get(FixedVectorType::get(Source->getType(), 1)), Source,
         uint64_t(0));
-  Value *Result =
-      ConversionEmitter(&I, Plan, C.Request.From, C.Request.To).emit(Source);
+  Value *Result = Emitter.emit(Source);
   if (IsScalar)
     Result = B.CreateExtractElement(Result, uint64_t(0));
   if (C.ResultBits)
     Result = B.CreateTrunc(Result, I.getType());
-  Result->takeName(&I);
-  I.replaceAllUsesWith(Result);
-  I.eraseFromParent();
+  Result->takeName(Last);
+  Last->replaceAllUsesWith(Result);
+  Finish();
+}
+
+/// Selects of the bounds behind a conversion become its saturation.
+bool Lowering::lowerSelectedBounds(SelectInst &Select) {
+  if (!isa<FixedVectorType>(Select.getType()) ||
+      !Select.getType()->isIntOrIntVectorTy())
+    return false;
+  std::optional<Conversion> C;
+  if (formatOf(Select.getType(), true))
+    C = matchSelectedBounds(Select, Select.getType()->getScalarSizeInBits());
+  if (!C)
+    return false;
+  std::optional<ConversionPlan> Plan =
+      planConversion(C->Request, ST.getProfile());
+  if (!Plan)
+    return false;
+  SmallVector<WeakVH, 3> Dead{Select.getCondition(), Select.getTrueValue(),
+                              Select.getFalseValue()};
+  emit(Select, *C, *Plan);
+  for (WeakVH &V : Dead)
+    if (V)
+      RecursivelyDeleteTriviallyDeadInstructions(V);
+  return true;
 }
 
 /// The scalar unit rounds to an integral float and converts that toward zero,
@@ -377,6 +593,8 @@ bool Lowering::lowerScalarToInteger(IntrinsicInst &I) {
 }
 
 bool Lowering::lower(Instruction &I) {
+  if (auto *Select = dyn_cast<SelectInst>(&I))
+    return lowerSelectedBounds(*Select);
   ConversionPlan IntegerPlan;
   if (auto *Cast = dyn_cast<CastInst>(&I);
       Cast && isa<TruncInst, SExtInst, ZExtInst>(I)) {
@@ -403,7 +621,20 @@ bool Lowering::lower(Instruction &I) {
   std::optional<Conversion> C = matchFloat(I);
   if (!C)
     return false;
+  std::optional<ConversionPlan> Plan =
+      planConversion(C->Request, ST.getProfile());
   if (I.getType()->isVectorTy()) {
+    unsigned Steps;
+    if (std::optional<Conversion> Clamped = matchClamped(I, *C, Steps)) {
+      std::optional<ConversionPlan> ClampedPlan =
+          planConversion(Clamped->Request, ST.getProfile());
+      unsigned Saved = Steps * elementBits(C->Request.From);
+      if (ClampedPlan && (C->Request.Saturate || !Plan ||
+                          ClampedPlan->Cost <= Plan->Cost + Saved)) {
+        C = Clamped;
+        Plan = ClampedPlan;
+      }
+    }
     if (isSelected(*C, I))
       return false;
   } else {
@@ -417,10 +648,10 @@ bool Lowering::lower(Instruction &I) {
     if (IsDefault && !match(&I, m_Intrinsic<Intrinsic::fptrunc_round>()))
       return false;
   }
-  std::optional<ConversionPlan> Plan =
-      planConversion(C->Request, ST.getProfile());
   if (!Plan)
     return false;
+  if (auto *Predicated = dyn_cast<VPIntrinsic>(&I))
+    C->Mask = activeLanes(*Predicated);
   Value *Source = I.getOperand(0);
   emit(I, *C, *Plan);
   if (Source != C->Source)
@@ -428,16 +659,68 @@ bool Lowering::lower(Instruction &I) {
   return true;
 }
 
-bool Lowering::run() {
+/// Whether selection knows masks of this type as they are.
+static bool isRegisterMask(Type &Ty) {
+  auto *VT = dyn_cast<FixedVectorType>(&Ty);
+  unsigned N = VT ? VT->getNumElements() : 0;
+  return N == 64 || N == 128 || N == 256;
+}
+
+bool Lowering::lowerConversions() {
   // A clamp goes with the truncation behind it, so users come first.
   SmallVector<WeakVH> Work;
   for (Instruction &I : instructions(F))
-    if (isa<CastInst, IntrinsicInst>(I))
+    if (isa<CastInst, IntrinsicInst, SelectInst>(I))
       Work.push_back(&I);
   bool Changed = false;
   for (WeakVH &VH : reverse(Work))
     if (auto *I = dyn_cast_or_null<Instruction>(static_cast<Value *>(VH)))
       Changed |= lower(*I);
+  return Changed;
+}
+
+/// Before conversions: all that keeps them from seeing loads and clamps.
+bool Lowering::lowerPredication() {
+  bool Changed = false;
+  for (Instruction &I : make_early_inc_range(instructions(F))) {
+    if (auto *Predicated = dyn_cast<VPIntrinsic>(&I)) {
+      if (!isPredicatedConversion(*Predicated))
+        Changed |= expandPredicated(*Predicated, DL);
+    } else if (match(&I, m_Intrinsic<Intrinsic::masked_load>())) {
+      Changed |= lowerMaskedLoad(cast<IntrinsicInst>(I));
+    }
+  }
+  return Changed;
+}
+
+/// Behind conversions: what these did not take with them.
+bool Lowering::lowerMasked() {
+  bool Changed = false;
+  SmallVector<IntrinsicInst *> Counts;
+  for (Instruction &I : make_early_inc_range(instructions(F)))
+    if (auto *Predicated = dyn_cast<VPIntrinsic>(&I))
+      Changed |= expandPredicated(*Predicated, DL);
+  for (Instruction &I : make_early_inc_range(instructions(F)))
+    if (auto *Call = dyn_cast<IntrinsicInst>(&I)) {
+      if (Call->getIntrinsicID() == Intrinsic::masked_store)
+        Changed |= lowerMaskedStore(*Call, DL);
+      else if (Call->getIntrinsicID() == Intrinsic::get_active_lane_mask)
+        Counts.push_back(Call);
+    }
+  for (IntrinsicInst *Call : Counts)
+    if (Call->use_empty()) {
+      Call->eraseFromParent();
+      Changed = true;
+    } else if (!isRegisterMask(*Call->getType())) {
+      Changed |= lowerActiveLaneMask(*Call);
+    }
+  return Changed;
+}
+
+bool Lowering::run() {
+  bool Changed = lowerPredication();
+  Changed |= lowerConversions();
+  Changed |= lowerMasked();
   return Changed;
 }
 

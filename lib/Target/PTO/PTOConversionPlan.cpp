@@ -288,6 +288,7 @@ PTO::planConversion(const ConversionRequest &Request, PTOProfile Profile) {
     if (Cost < BestCost) {
       BestCost = Cost;
       Best = Found->first;
+      Best->Cost = Cost;
     }
   }
   return Best;

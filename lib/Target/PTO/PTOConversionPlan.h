@@ -17,6 +17,7 @@
 #define LLVM_LIB_TARGET_PTO_PTOCONVERSIONPLAN_H
 
 #include "PTOConversionForms.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include <optional>
 
@@ -95,6 +96,15 @@ struct ConversionPlan {
   /// width while it is converted, at whose low end it stands.
   unsigned SlotBits = 0;
   SmallVector<ConversionStep, 4> Steps;
+  /// Instructions for as many elements as one register has bits, about.
+  unsigned Cost = 0;
+
+  /// Whether a form of the table is among the steps.
+  bool hasForm() const {
+    return any_of(Steps, [](const ConversionStep &Step) {
+      return Step.Kind == ConversionStep::Form;
+    });
+  }
 };
 
 /// The cheapest right plan on \p Profile, or nothing where there is none. At

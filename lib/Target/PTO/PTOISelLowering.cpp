@@ -68,6 +68,7 @@ PTOTargetLowering::PTOTargetLowering(const TargetMachine &TM,
   setOperationAction(
       {ISD::VSELECT, ISD::SIGN_EXTEND, ISD::ZERO_EXTEND, ISD::ANY_EXTEND},
       MVT::v32i1, Custom);
+  setOperationAction(ISD::EXTRACT_SUBVECTOR, MVT::v32i1, Custom);
 
   setOperationAction(ISD::INTRINSIC_WO_CHAIN, MVT::Other, Custom);
   setTargetDAGCombine({ISD::INTRINSIC_WO_CHAIN, ISD::BITCAST, ISD::SETCC});

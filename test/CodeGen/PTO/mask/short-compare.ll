@@ -3,12 +3,14 @@
 ;
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Comparisons of short vectors: the operands are brought to the lane width of the
-; mask, which holds 64, 128 or 256 lanes, or the mask to that width behind it.
+; Comparisons of short vectors: of whole registers, from whose mask that of the
+; short vector, of 64, 128 or 256 lanes, is unpacked.
 
 define <2 x i1> @bytes(<2 x i8> %a, <2 x i8> %b) nounwind {
 ; CHECK-LABEL: bytes:
-; CHECK: PTO.vcmp.{{le|ge}}.u32
+; CHECK: PTO.vcmp.{{le|ge}}.u8
+; CHECK: PTO.punpack
+; CHECK: PTO.punpack
   %r = icmp ule <2 x i8> %a, %b
   ret <2 x i1> %r
 }
@@ -22,7 +24,8 @@ define <100 x i1> @many_bytes(<100 x i8> %a, <100 x i8> %b) nounwind {
 
 define <4 x i1> @halves(<4 x half> %a, <4 x half> %b) nounwind {
 ; CHECK-LABEL: halves:
-; CHECK: PTO.vcmp.{{lt|gt}}.f32
+; CHECK: PTO.vcmp.{{lt|gt}}.f16
+; CHECK: PTO.punpack
   %r = fcmp olt <4 x half> %a, %b
   ret <4 x i1> %r
 }

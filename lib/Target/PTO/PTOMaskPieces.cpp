@@ -1,0 +1,170 @@
+//===- PTOMaskPieces.cpp - Masks of any length, by registers --------------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTOMaskPieces.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/IntrinsicsPTO.h"
+#include "llvm/IR/PatternMatch.h"
+
+using namespace llvm;
+using namespace llvm::PTO;
+using namespace llvm::PatternMatch;
+
+static unsigned lanesOf(const Value *Mask) {
+  return cast<FixedVectorType>(Mask->getType())->getNumElements();
+}
+
+FixedVectorType *PTO::maskType(LLVMContext &Ctx, unsigned Lanes) {
+  return FixedVectorType::get(Type::getInt1Ty(Ctx), Lanes);
+}
+
+Value *PTO::viewMask(IRBuilderBase &B, Value *Mask, unsigned Lanes) {
+  static constexpr Intrinsic::ID IDs[3][3] = {
+      {0, Intrinsic::pto_pbitcast_b32_b16, Intrinsic::pto_pbitcast_b32_b8},
+      {Intrinsic::pto_pbitcast_b16_b32, 0, Intrinsic::pto_pbitcast_b16_b8},
+      {Intrinsic::pto_pbitcast_b8_b32, Intrinsic::pto_pbitcast_b8_b16, 0}};
+  unsigned From = lanesOf(Mask);
+  if (From == Lanes)
+    return Mask;
+  return B.CreateIntrinsic(IDs[Log2_32(From) - 6][Log2_32(Lanes) - 6], {},
+                           {Mask});
+}
+
+/// One half of the lanes of \p Mask, as far apart as \p Lanes are. punpack puts
+/// a half's bits twice as far from each other.
+static Value *spreadHalf(IRBuilderBase &B, Value *Mask, bool IsHigh,
+                         unsigned Lanes) {
+  Value *Image = viewMask(B, Mask, 256);
+  Image = B.CreateIntrinsic(IsHigh ? Intrinsic::pto_punpack_hi
+                                   : Intrinsic::pto_punpack_lo,
+                            {}, {Image});
+  return viewMask(B, Image, Lanes);
+}
+
+/// The fewest lanes of a register mask that hold \p Count.
+static unsigned lanesFor(unsigned Count) {
+  return Count <= 64 ? 64 : Count <= 128 ? 128 : 256;
+}
+
+bool MaskPieces::canCut(const Value *Mask, unsigned Lanes) {
+  const Value *A, *C;
+  if (isa<Constant>(Mask))
+    return true;
+  if (match(Mask, m_And(m_Value(A), m_Value(C))))
+    return canCut(A, Lanes) && canCut(C, Lanes);
+  if (auto *Call = dyn_cast<IntrinsicInst>(Mask);
+      Call && Call->getIntrinsicID() == Intrinsic::get_active_lane_mask) {
+    Type *Ty = Call->getArgOperand(0)->getType();
+    return Ty->isIntegerTy(32) || Ty->isIntegerTy(64);
+  }
+  unsigned N = lanesOf(Mask);
+  return N <= 256 || N % Lanes == 0;
+}
+
+/// Lane i of the piece is active where First + i is below the bound that the
+/// mask counts to; plt says what is left for the next piece.
+Value *MaskPieces::cutCount(IRBuilderBase &B, CallInst &Call, unsigned First,
+                            unsigned Lanes) {
+  auto &Chain = CountChains[{&Call, Lanes}];
+  unsigned Index = First / Lanes;
+  Intrinsic::ID ID = Lanes == 64    ? Intrinsic::pto_plt_b32
+                     : Lanes == 128 ? Intrinsic::pto_plt_b16
+                                    : Intrinsic::pto_plt_b8;
+  while (Chain.size() <= Index) {
+    Value *Count;
+    if (Chain.empty()) {
+      Value *Base = Call.getArgOperand(0), *Bound = Call.getArgOperand(1);
+      Count = match(Base, m_Zero())
+                  ? Bound
+                  : B.CreateBinaryIntrinsic(Intrinsic::usub_sat, Bound, Base);
+      if (Count->getType()->isIntegerTy(64)) {
+        // More than there are elements are all of them.
+        Count = B.CreateBinaryIntrinsic(Intrinsic::umin, Count,
+                                        B.getInt64(lanesOf(&Call)));
+        Count = B.CreateTrunc(Count, B.getInt32Ty());
+      }
+    } else {
+      Count = B.CreateExtractValue(Chain.back(), 1);
+    }
+    Chain.push_back(B.CreateIntrinsic(ID, {}, {Count}));
+  }
+  return B.CreateExtractValue(Chain[Index], 0);
+}
+
+static bool isCount(const Value *V) {
+  return match(V, m_Intrinsic<Intrinsic::get_active_lane_mask>());
+}
+
+Value *MaskPieces::cut(IRBuilderBase &B, Value *V, unsigned First,
+                       unsigned Lanes) {
+  unsigned N = lanesOf(V);
+  Value *Left, *Right;
+  if (match(V, m_AllOnes()))
+    return nullptr;
+  if (auto *C = dyn_cast<Constant>(V)) {
+    SmallVector<Constant *, 256> Bits;
+    for (unsigned I = First; I != First + Lanes; ++I) {
+      Constant *Bit = I < N ? C->getAggregateElement(I) : nullptr;
+      Bits.push_back(B.getInt1(Bit && Bit->isOneValue()));
+    }
+    return ConstantVector::get(Bits);
+  }
+  if (isCount(V))
+    return cutCount(B, *cast<CallInst>(V), First, Lanes);
+  if (match(V, m_And(m_Value(Left), m_Value(Right)))) {
+    Value *A = cut(B, Left, First, Lanes), *C = cut(B, Right, First, Lanes);
+    if (!A || !C)
+      return A ? A : C;
+    // A mask governs itself, which spares one of all lanes.
+    Value *Governor = isCount(Left) ? A : C;
+    Intrinsic::ID ID = Lanes == 64    ? Intrinsic::pto_pand_b32
+                       : Lanes == 128 ? Intrinsic::pto_pand_b16
+                                      : Intrinsic::pto_pand_b8;
+    return B.CreateIntrinsic(ID, {}, {A, C, Governor});
+  }
+
+  LLVMContext &Ctx = B.getContext();
+  auto Extend = [&](Value *Part, unsigned To) -> Value * {
+    if (lanesOf(Part) == To)
+      return Part;
+    Type *Ty = maskType(Ctx, To);
+    return B.CreateInsertVector(Ty, PoisonValue::get(Ty), Part, B.getInt64(0));
+  };
+  if (N <= 256) {
+    // First to the register that it is in, whose view may be another.
+    unsigned Natural = lanesFor(N);
+    V = Extend(V, Natural);
+    if (Natural < Lanes)
+      return Extend(V, Lanes);
+  }
+  if (lanesOf(V) == Lanes)
+    return V;
+  return B.CreateExtractVector(maskType(Ctx, Lanes), V, B.getInt64(First));
+}
+
+Value *MaskPieces::lanes(IRBuilderBase &B, unsigned First, unsigned Lanes) {
+  return cut(B, Mask, First, Lanes);
+}
+
+Value *MaskPieces::slots(IRBuilderBase &B, unsigned Index, unsigned SlotBits) {
+  if (SlotBits <= 32)
+    return lanes(B, Index * (2048 / SlotBits), 2048 / SlotBits);
+  Value *Pair = lanes(B, Index / 2 * 64, 64);
+  return Pair ? spreadHalf(B, Pair, Index % 2, 64) : nullptr;
+}
+
+Value *MaskPieces::stored(IRBuilderBase &B, unsigned Index, unsigned Bits) {
+  if (Bits <= 32)
+    return lanes(B, Index * (2048 / Bits), 2048 / Bits);
+  Value *Pair = lanes(B, Index / 2 * 64, 64);
+  if (!Pair)
+    return nullptr;
+  Value *Doubled =
+      B.CreateIntrinsic(Intrinsic::pto_pintlv_b32, {}, {Pair, Pair});
+  return B.CreateExtractValue(Doubled, Index % 2);
+}

@@ -1,0 +1,409 @@
+//===- PTOVectorPredication.cpp - Masked operations of IR -----------------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTOVectorPredication.h"
+#include "PTO.h"
+#include "llvm/IR/DataLayout.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/IntrinsicsPTO.h"
+#include "llvm/IR/Module.h"
+#include "llvm/IR/PatternMatch.h"
+
+using namespace llvm;
+using namespace llvm::PTO;
+using namespace llvm::PatternMatch;
+
+static constexpr unsigned RegisterBits = 2048;
+
+static unsigned elementsOf(const Value *V) {
+  return cast<FixedVectorType>(V->getType())->getNumElements();
+}
+
+static void replaceWith(Instruction &I, Value *V) {
+  if (!I.getType()->isVoidTy())
+    V->takeName(&I);
+  I.replaceAllUsesWith(V);
+  I.eraseFromParent();
+}
+
+//===----------------------------------------------------------------------===//
+// llvm.vp
+//===----------------------------------------------------------------------===//
+
+/// The lanes below the length \p Length of a vector of \p N.
+static Value *lanesBelow(IRBuilderBase &B, Value *Length, unsigned N) {
+  return B.CreateIntrinsic(Intrinsic::get_active_lane_mask,
+                           {maskType(B.getContext(), N), Length->getType()},
+                           {ConstantInt::get(Length->getType(), 0), Length});
+}
+
+Value *PTO::activeLanes(VPIntrinsic &I) {
+  IRBuilder<> B(&I);
+  Value *Mask = I.getMaskParam();
+  if (Mask && match(Mask, m_AllOnes()))
+    Mask = nullptr;
+  if (I.canIgnoreVectorLengthParam())
+    return Mask;
+  unsigned N = I.getStaticVectorLength().getFixedValue();
+  Value *Below = lanesBelow(B, I.getVectorLengthParam(), N);
+  return Mask ? B.CreateAnd(Mask, Below) : Below;
+}
+
+bool PTO::isPredicatedConversion(const VPIntrinsic &I) {
+  switch (I.getIntrinsicID()) {
+  case Intrinsic::vp_fptosi:
+  case Intrinsic::vp_fptoui:
+  case Intrinsic::vp_sitofp:
+  case Intrinsic::vp_uitofp:
+  case Intrinsic::vp_fptrunc:
+  case Intrinsic::vp_fpext:
+  case Intrinsic::vp_rint:
+  case Intrinsic::vp_nearbyint:
+  case Intrinsic::vp_roundeven:
+  case Intrinsic::vp_round:
+  case Intrinsic::vp_floor:
+  case Intrinsic::vp_ceil:
+  case Intrinsic::vp_roundtozero:
+  case Intrinsic::vp_lrint:
+  case Intrinsic::vp_llrint:
+    return true;
+  default:
+    return false;
+  }
+}
+
+/// The operation of \p I on whole vectors, or null where it has none.
+static Value *expandFunctional(VPIntrinsic &I, IRBuilderBase &B) {
+  std::optional<unsigned> Opcode = I.getFunctionalOpcode();
+  std::optional<Intrinsic::ID> ID = I.getFunctionalIntrinsicID();
+  FastMathFlags FMF =
+      isa<FPMathOperator>(I) ? I.getFastMathFlags() : FastMathFlags();
+  IRBuilderBase::FastMathFlagGuard Guard(B);
+  B.setFastMathFlags(FMF);
+  SmallVector<Value *, 4> Args;
+  std::optional<unsigned> MaskPos =
+      VPIntrinsic::getMaskParamPos(I.getIntrinsicID());
+  std::optional<unsigned> LengthPos =
+      VPIntrinsic::getVectorLengthParamPos(I.getIntrinsicID());
+  for (auto [Index, Arg] : enumerate(I.args()))
+    if (Index != MaskPos && Index != LengthPos)
+      Args.push_back(Arg);
+
+  if (auto *Compare = dyn_cast<VPCmpIntrinsic>(&I))
+    return B.CreateCmp(Compare->getPredicate(), Args[0], Args[1]);
+  if (Opcode && Instruction::isBinaryOp(*Opcode)) {
+    // A divisor that is off could be zero.
+    if (Instruction::isIntDivRem(*Opcode))
+      if (Value *Active = activeLanes(I))
+        Args[1] =
+            B.CreateSelect(Active, Args[1], ConstantInt::get(I.getType(), 1));
+    return B.CreateBinOp(Instruction::BinaryOps(*Opcode), Args[0], Args[1]);
+  }
+  if (Opcode && Instruction::isCast(*Opcode))
+    return B.CreateCast(Instruction::CastOps(*Opcode), Args[0], I.getType());
+  if (Opcode == Instruction::FNeg)
+    return B.CreateFNeg(Args[0]);
+  if (Opcode == Instruction::Select)
+    return B.CreateSelect(I.getArgOperand(0), I.getArgOperand(1),
+                          I.getArgOperand(2));
+  if (!ID || isa<VPReductionIntrinsic>(I))
+    return nullptr;
+  Value *Result = B.CreateIntrinsic(I.getType(), *ID, Args);
+  // Rounding of one register takes the mask that a zero behind it is.
+  if (isPredicatedConversion(I) && I.getType()->isFPOrFPVectorTy() &&
+      I.getType()->getPrimitiveSizeInBits() == RegisterBits)
+    if (Value *Active = activeLanes(I))
+      Result =
+          B.CreateSelect(Active, Result, Constant::getNullValue(I.getType()));
+  return Result;
+}
+
+/// Pointers to the elements of a strided access.
+static Value *stridedPointers(IRBuilderBase &B, Value *Pointer, Value *Stride,
+                              unsigned N) {
+  SmallVector<Constant *> Ramp;
+  for (unsigned I = 0; I != N; ++I)
+    Ramp.push_back(ConstantInt::get(Stride->getType(), I));
+  Value *Offsets =
+      B.CreateMul(B.CreateVectorSplat(N, Stride), ConstantVector::get(Ramp));
+  return B.CreateGEP(B.getInt8Ty(), Pointer, Offsets);
+}
+
+/// A place for two vectors as long as \p Ty, elements of at least a byte.
+static AllocaInst *twoVectors(Instruction &I, FixedVectorType *Ty) {
+  IRBuilder<> Entry(&*I.getFunction()->getEntryBlock().begin());
+  AllocaInst *Place = Entry.CreateAlloca(
+      FixedVectorType::get(Ty->getElementType(), 2 * Ty->getNumElements()));
+  Place->setAlignment(std::max(Place->getAlign(), Align(32)));
+  return Place;
+}
+
+/// vp.reverse and vp.splice move elements by distances that are not constant,
+/// which a detour by memory does for all types.
+static Value *expandMovement(VPIntrinsic &I, IRBuilderBase &B) {
+  Value *X = I.getArgOperand(0);
+  auto *Ty = cast<FixedVectorType>(X->getType());
+  unsigned N = Ty->getNumElements();
+  auto AsBytes = [&](Value *V) {
+    return Ty->getElementType()->isIntegerTy(1)
+               ? B.CreateZExt(V, FixedVectorType::get(B.getInt8Ty(), N))
+               : V;
+  };
+  X = AsBytes(X);
+  auto *WideTy = cast<FixedVectorType>(X->getType());
+  Type *Elt = WideTy->getElementType();
+  const DataLayout &DL = I.getModule()->getDataLayout();
+  if (DL.getTypeSizeInBits(Elt) != DL.getTypeAllocSizeInBits(Elt))
+    return nullptr;
+  Align EltAlign(PowerOf2Ceil(DL.getTypeStoreSize(Elt)));
+  AllocaInst *Place = twoVectors(I, WideTy);
+  auto At = [&](Value *Index) {
+    return B.CreateGEP(Elt, Place, B.CreateSExt(Index, B.getInt64Ty()));
+  };
+
+  Value *From;
+  if (I.getIntrinsicID() == Intrinsic::experimental_vp_reverse) {
+    // Of the whole vector in reverse, the last elements.
+    SmallVector<int> Order;
+    for (unsigned J = 0; J != N; ++J)
+      Order.push_back(N - 1 - J);
+    B.CreateAlignedStore(B.CreateShuffleVector(X, Order), Place,
+                         Place->getAlign());
+    From = B.CreateSub(B.getInt32(N), I.getVectorLengthParam());
+  } else {
+    // The second vector stands behind the first one's active elements.
+    Value *Y = AsBytes(I.getArgOperand(1));
+    Value *Length = I.getArgOperand(4);
+    B.CreateAlignedStore(X, Place, Place->getAlign());
+    B.CreateAlignedStore(Y, At(Length), EltAlign);
+    auto *Offset = cast<ConstantInt>(I.getArgOperand(2));
+    From = Offset->isNegative()
+               ? B.CreateAdd(Length, B.getInt32(Offset->getSExtValue()))
+               : static_cast<Value *>(B.getInt32(Offset->getZExtValue()));
+  }
+  Value *Result = B.CreateAlignedLoad(WideTy, At(From), EltAlign);
+  return WideTy == Ty ? Result : B.CreateTrunc(Result, Ty);
+}
+
+static bool isGlobalMemory(const Value *Pointer) {
+  return Pointer->getType()->getPointerAddressSpace() == PTOAS::GlobalMemory;
+}
+
+bool PTO::expandPredicated(VPIntrinsic &I, const DataLayout &DL) {
+  if (!isa<FixedVectorType>(I.getType()) &&
+      !(I.getNumOperands() && isa<FixedVectorType>(I.getOperand(0)->getType())))
+    return false;
+  IRBuilder<> B(&I);
+  auto AlignOf = [&](Type *Ty) {
+    return I.getPointerAlignment().value_or(DL.getABITypeAlign(Ty));
+  };
+  Value *New = nullptr;
+  switch (I.getIntrinsicID()) {
+  case Intrinsic::vp_load: {
+    Value *P = I.getArgOperand(0);
+    Value *Active = activeLanes(I);
+    New = Active && isGlobalMemory(P)
+              ? static_cast<Value *>(B.CreateMaskedLoad(
+                    I.getType(), P, AlignOf(I.getType()), Active))
+              : B.CreateAlignedLoad(I.getType(), P, AlignOf(I.getType()));
+    break;
+  }
+  case Intrinsic::vp_store: {
+    Value *V = I.getArgOperand(0), *P = I.getArgOperand(1);
+    if (Value *Active = activeLanes(I))
+      B.CreateMaskedStore(V, P, AlignOf(V->getType()), Active);
+    else
+      B.CreateAlignedStore(V, P, AlignOf(V->getType()));
+    I.eraseFromParent();
+    return true;
+  }
+  case Intrinsic::experimental_vp_strided_load:
+  case Intrinsic::experimental_vp_strided_store: {
+    bool IsLoad = I.getIntrinsicID() == Intrinsic::experimental_vp_strided_load;
+    Value *V = IsLoad ? static_cast<Value *>(&I) : I.getArgOperand(0);
+    unsigned N = elementsOf(V);
+    Value *Pointers = stridedPointers(B, I.getArgOperand(!IsLoad),
+                                      I.getArgOperand(1 + !IsLoad), N);
+    Value *Active = activeLanes(I);
+    if (!Active)
+      Active = Constant::getAllOnesValue(maskType(B.getContext(), N));
+    Align A = AlignOf(V->getType()->getScalarType());
+    if (IsLoad) {
+      New = B.CreateMaskedGather(V->getType(), Pointers, A, Active);
+      break;
+    }
+    B.CreateMaskedScatter(V, Pointers, A, Active);
+    I.eraseFromParent();
+    return true;
+  }
+  case Intrinsic::vp_merge: {
+    // The lanes behind the pivot are the third operand's.
+    Value *Pivot = I.getVectorLengthParam();
+    unsigned N = elementsOf(&I);
+    Value *Chosen = I.getArgOperand(0);
+    if (!I.canIgnoreVectorLengthParam())
+      Chosen = B.CreateAnd(Chosen, lanesBelow(B, Pivot, N));
+    New = B.CreateSelect(Chosen, I.getArgOperand(1), I.getArgOperand(2));
+    break;
+  }
+  case Intrinsic::experimental_vp_splat:
+    New = B.CreateVectorSplat(elementsOf(&I), I.getArgOperand(0));
+    break;
+  case Intrinsic::experimental_vp_reverse:
+  case Intrinsic::experimental_vp_splice:
+    New = expandMovement(I, B);
+    break;
+  case Intrinsic::vp_cttz_elts: {
+    // Where no active lane is set, the answer is the length.
+    Value *Set = I.getArgOperand(0);
+    if (!Set->getType()->isIntOrIntVectorTy(1))
+      Set = B.CreateIsNotNull(Set);
+    Value *Active = activeLanes(I);
+    unsigned N = elementsOf(Set);
+    SmallVector<Constant *> Ramp;
+    for (unsigned J = 0; J != N; ++J)
+      Ramp.push_back(B.getInt32(J));
+    if (Active)
+      Set = B.CreateAnd(Set, Active);
+    Value *Length = I.getVectorLengthParam();
+    Value *Candidates = B.CreateSelect(Set, ConstantVector::get(Ramp),
+                                       B.CreateVectorSplat(N, Length));
+    New = B.CreateZExtOrTrunc(
+        B.CreateIntMinReduce(Candidates, /*IsSigned=*/false), I.getType());
+    break;
+  }
+  default:
+    New = expandFunctional(I, B);
+    break;
+  }
+  if (!New)
+    return false;
+  replaceWith(I, New);
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Masked accesses
+//===----------------------------------------------------------------------===//
+
+/// Whether \p Ty is a vector of elements that lanes hold.
+static bool hasLanes(Type *Ty) {
+  auto *VT = dyn_cast<FixedVectorType>(Ty);
+  if (!VT)
+    return false;
+  Type *Elt = VT->getElementType();
+  return Elt->isIntegerTy(8) || Elt->isIntegerTy(16) || Elt->isIntegerTy(32) ||
+         Elt->isIntegerTy(64) || Elt->isHalfTy() || Elt->isBFloatTy() ||
+         Elt->isFloatTy();
+}
+
+bool PTO::lowerMaskedLoad(IntrinsicInst &I) {
+  Value *Pointer = I.getArgOperand(0), *Other = I.getArgOperand(3);
+  if (!hasLanes(I.getType()) || isGlobalMemory(Pointer))
+    return false;
+  IRBuilder<> B(&I);
+  Value *Result = B.CreateAlignedLoad(
+      I.getType(), Pointer,
+      Align(cast<ConstantInt>(I.getArgOperand(1))->getZExtValue()));
+  if (!isa<UndefValue>(Other))
+    Result = B.CreateSelect(I.getArgOperand(2), Result, Other);
+  replaceWith(I, Result);
+  return true;
+}
+
+std::optional<MaskedStore> PTO::matchMaskedStore(IntrinsicInst &I,
+                                                 const DataLayout &DL) {
+  if (I.getIntrinsicID() != Intrinsic::masked_store)
+    return std::nullopt;
+  MaskedStore S{I.getArgOperand(0), I.getArgOperand(1), I.getArgOperand(3)};
+  if (!hasLanes(S.Data->getType()) || isGlobalMemory(S.Pointer) ||
+      cast<ConstantInt>(I.getArgOperand(2))->getZExtValue() < 32)
+    return std::nullopt;
+  return S;
+}
+
+bool PTO::lowerMaskedStore(IntrinsicInst &I, const DataLayout &DL) {
+  std::optional<MaskedStore> S = matchMaskedStore(I, DL);
+  if (!S)
+    return false;
+  auto *Ty = cast<FixedVectorType>(S->Data->getType());
+  unsigned N = Ty->getNumElements(), Bits = Ty->getScalarSizeInBits();
+  unsigned Lanes = RegisterBits / std::max(Bits, 8U);
+  unsigned MaskLanes = RegisterBits / std::min(Bits, 32U);
+  if (!MaskPieces::canCut(S->Mask, MaskLanes))
+    return false;
+
+  IRBuilder<> B(&I);
+  MaskPieces Pieces(S->Mask);
+  Intrinsic::ID ID;
+  unsigned Norm;
+  Type *Elt = B.getIntNTy(std::min(Bits, 32U));
+  switch (Bits) {
+  case 8:
+    ID = Intrinsic::pto_vsts_v256i8, Norm = 0;
+    break;
+  case 16:
+    ID = Intrinsic::pto_vsts_v128i16, Norm = 1;
+    break;
+  default:
+    ID = Intrinsic::pto_vsts_v64i32, Norm = 2;
+  }
+  Value *P = B.CreatePointerBitCastOrAddrSpaceCast(
+      S->Pointer, B.getPtrTy(PTOAS::UnifiedBuffer));
+  for (unsigned First = 0; First < N; First += Lanes) {
+    SmallVector<int, 256> Order;
+    SmallVector<Constant *, 256> Inside;
+    for (unsigned J = First; J != First + Lanes; ++J)
+      Order.push_back(J < N ? int(J) : -1);
+    for (unsigned J = 0; J != MaskLanes; ++J)
+      Inside.push_back(B.getInt1(First + J * Lanes / MaskLanes < N));
+    Value *Register =
+        N == Lanes ? S->Data : B.CreateShuffleVector(S->Data, Order);
+    Register = B.CreateBitCast(Register, FixedVectorType::get(Elt, MaskLanes));
+    Constant *InsideMask = ConstantVector::get(Inside);
+    Value *Mask = Pieces.stored(B, First / Lanes, Bits);
+    if (!Mask)
+      Mask = InsideMask;
+    else if (!InsideMask->isAllOnesValue())
+      Mask = B.CreateAnd(Mask, InsideMask);
+    B.CreateIntrinsic(
+        ID, {},
+        {Register, P, B.getInt32(First * Bits / 8), B.getInt32(Norm), Mask});
+  }
+  I.eraseFromParent();
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// llvm.get.active.lane.mask
+//===----------------------------------------------------------------------===//
+
+bool PTO::lowerActiveLaneMask(IntrinsicInst &I) {
+  auto *Ty = dyn_cast<FixedVectorType>(I.getType());
+  unsigned N = Ty ? Ty->getNumElements() : 0;
+  unsigned Lanes = N <= 64 ? 64 : N <= 128 ? 128 : 256;
+  // Other lengths would have to be put together from parts of registers.
+  if (!Ty || !MaskPieces::canCut(&I, Lanes) || (N > 256 && N % 256 != 0))
+    return false;
+  IRBuilder<> B(&I);
+  MaskPieces Pieces(&I);
+  SmallVector<Value *> Parts;
+  for (unsigned First = 0; First < N; First += Lanes)
+    Parts.push_back(Pieces.lanes(B, First, Lanes));
+  Value *Result = N < Lanes
+                      ? B.CreateExtractVector(Ty, Parts.front(), B.getInt64(0))
+                      : Parts.front();
+  if (N > Lanes) {
+    Result = PoisonValue::get(Ty);
+    for (auto [Index, Part] : enumerate(Parts))
+      Result =
+          B.CreateInsertVector(Ty, Result, Part, B.getInt64(Index * Lanes));
+  }
+  replaceWith(I, Result);
+  return true;
+}

@@ -1,0 +1,61 @@
+//===- PTOVectorPredication.h - Masked operations of IR ---------*- C++ -*-===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// llvm.vp.*, llvm.masked.load and store and llvm.get.active.lane.mask as what
+// code generation has instructions for. Lanes that llvm.vp turns off have any
+// result, so its arithmetic becomes that of whole vectors; only what could
+// trap, accesses and reductions need the mask.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_LIB_TARGET_PTO_PTOVECTORPREDICATION_H
+#define LLVM_LIB_TARGET_PTO_PTOVECTORPREDICATION_H
+
+#include "PTOMaskPieces.h"
+#include <optional>
+
+namespace llvm {
+
+class DataLayout;
+class IntrinsicInst;
+class VPIntrinsic;
+
+namespace PTO {
+
+/// The lanes on which \p I acts, of its mask and its length; null where these
+/// are all lanes. Emits before \p I.
+Value *activeLanes(VPIntrinsic &I);
+
+/// Whether \p I is a conversion or rounds: it keeps its mask.
+bool isPredicatedConversion(const VPIntrinsic &I);
+
+/// Replaces \p I by operations without a mask, or by masked accesses. Returns
+/// false where it is left to LLVM's own expansion.
+bool expandPredicated(VPIntrinsic &I, const DataLayout &DL);
+
+/// A masked store that vector stores can do.
+struct MaskedStore {
+  Value *Data, *Pointer, *Mask;
+};
+std::optional<MaskedStore> matchMaskedStore(IntrinsicInst &I,
+                                            const DataLayout &DL);
+
+/// Replaces an llvm.masked.load by a load of the whole vector and a select.
+/// Nothing on this processor can see that lanes are read which are not active.
+bool lowerMaskedLoad(IntrinsicInst &I);
+
+/// Replaces an llvm.masked.store by stores of registers.
+bool lowerMaskedStore(IntrinsicInst &I, const DataLayout &DL);
+
+/// Replaces an llvm.get.active.lane.mask by masks of registers that count.
+bool lowerActiveLaneMask(IntrinsicInst &I);
+
+} // namespace PTO
+} // namespace llvm
+
+#endif // LLVM_LIB_TARGET_PTO_PTOVECTORPREDICATION_H
