@@ -13,7 +13,7 @@
 #include "ToolError.h"
 #include "pto/Simulator/CallLayout.h"
 #include "pto/Simulator/Compiler.h"
-#include "llvm/ADT/StringExtras.h"
+#include "pto/Simulator/FloatModes.h"
 #include "llvm/BinaryFormat/Magic.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
@@ -136,17 +136,13 @@ static llvm::Error readInput(const CommandLine &Line, MCTarget &Target,
   return llvm::Error::success();
 }
 
-static SimulatorOptions simulatorOptions(const CommandLine &Line) {
+static SimulatorOptions simulatorOptions(const CommandLine &Line,
+                                         const Function &Prototype) {
   SimulatorOptions Options;
+  Options.Operations = operationOptions(Prototype);
   Options.Operations.Processor =
       *findProfile(std::string_view(processor(Line)));
-  for (StringRef Feature : llvm::split(Line.Features, ',')) {
-    bool On = Feature.consume_front("+");
-    if (Feature == "round-a-directed")
-      Options.Operations.RoundADirected = On;
-    else if (Feature == "ftz")
-      Options.Operations.FlushF32 = Options.Operations.FlushF16 = On;
-  }
+  applyFeatures(Line.Features, Options.Operations);
   Options.MaxSteps = Line.MaxSteps;
   return Options;
 }
@@ -161,8 +157,8 @@ static llvm::Error runProgram(const CommandLine &Line) {
     return E;
 
   DeviceMemory Memory(Line.UsableBytes);
-  auto Machine =
-      Simulator::create(*Target, In.Code, Memory, simulatorOptions(Line));
+  auto Machine = Simulator::create(*Target, In.Code, Memory,
+                                   simulatorOptions(Line, *In.Prototype));
   if (!Machine)
     return Machine.takeError();
   auto Args = parseArguments(*In.Prototype, Line.Arguments, Memory,

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "IRInterpreter.h"
+#include "RandomBytes.h"
 #include "RandomProgram.h"
 #include "pto/Execution/DeviceMemory.h"
 #include "pto/Execution/JIT.h"

@@ -6,12 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef PTO_UNITTESTS_EMULATION_RANDOMPROGRAM_H
-#define PTO_UNITTESTS_EMULATION_RANDOMPROGRAM_H
+#ifndef PTO_DIFF_RANDOMPROGRAM_H
+#define PTO_DIFF_RANDOMPROGRAM_H
 
 #include <cstdint>
 #include <string>
-#include <vector>
 
 namespace pto {
 
@@ -23,6 +22,11 @@ struct RandomProgramOptions {
   bool RoundADirected = false;
   bool FlushDenormals = false;
   unsigned Steps = 24; ///< How many operations.
+  /// Whether there are also LLVM's own operations, loops, calls with arguments
+  /// on the stack, scalar code and memory, and more live values than registers:
+  /// what a compiler has to get right, and what the operations' names do not
+  /// say.
+  bool Generic = false;
 };
 
 /// The text of a module with the function
@@ -33,10 +37,6 @@ struct RandomProgramOptions {
 /// through phi, select and calls, and stores every value in the second half.
 std::string randomProgram(uint64_t Seed, const RandomProgramOptions &Options);
 
-/// \p Bytes of memory with numbers that are interesting as integers and as
-/// floats of any width, mixed with random bits.
-std::vector<uint8_t> randomMemory(uint64_t Seed, uint64_t Bytes);
-
 } // namespace pto
 
-#endif // PTO_UNITTESTS_EMULATION_RANDOMPROGRAM_H
+#endif // PTO_DIFF_RANDOMPROGRAM_H

@@ -6,73 +6,47 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "RandomProgram.h"
+#include "ProgramGenerator.h"
 #include "pto/Machine/Operation.h"
-#include "llvm/ADT/MapVector.h"
-#include "llvm/IR/IRBuilder.h"
-#include "llvm/IR/Module.h"
 #include "llvm/Support/raw_ostream.h"
-#include <cstring>
-#include <random>
 
 using namespace llvm;
 using namespace pto;
 
-namespace {
+Type *ProgramGenerator::vectorType(unsigned Index) {
+  Type *const Elements[] = {B.getInt8Ty(),  B.getInt16Ty(), B.getInt32Ty(),
+                            B.getInt64Ty(), B.getFloatTy(), B.getHalfTy(),
+                            B.getBFloatTy()};
+  Type *Element = Elements[Index];
+  return FixedVectorType::get(
+      Element, machine::numLanes(Element->getPrimitiveSizeInBits()));
+}
 
-class Generator {
-  LLVMContext Ctx;
-  Module M{"random", Ctx};
-  IRBuilder<> B{Ctx};
-  std::mt19937_64 Random;
-  Function *F = nullptr;
-  /// Values by type.
-  MapVector<Type *, SmallVector<Value *, 16>> Pool;
-  SmallVector<Value *, 64> Results;
+Value *ProgramGenerator::address(unsigned Align) {
+  // Anywhere in the first half, with room for the longest access.
+  uint64_t Offset = pick((RandomProgramBytes / 2 - 1024) / Align) * Align;
+  return B.CreateConstGEP1_64(B.getInt8Ty(), F->getArg(0), Offset);
+}
 
-  unsigned pick(uint64_t N) { return Random() % N; }
-  Type *maskType(unsigned Lanes) {
-    return FixedVectorType::get(B.getInt1Ty(), Lanes);
+void ProgramGenerator::add(Value *V) {
+  Type *Ty = V->getType();
+  if (Ty->isStructTy()) {
+    for (unsigned I = 0; I < Ty->getStructNumElements(); ++I)
+      add(B.CreateExtractValue(V, I));
+    return;
   }
-  Value *address(unsigned Align) {
-    // Anywhere in the first half, with room for the longest access.
-    uint64_t Offset = pick((RandomProgramBytes / 2 - 1024) / Align) * Align;
-    return B.CreateConstGEP1_64(B.getInt8Ty(), F->getArg(0), Offset);
-  }
-  void add(Value *V) {
-    Type *Ty = V->getType();
-    if (Ty->isStructTy()) {
-      for (unsigned I = 0; I < Ty->getStructNumElements(); ++I)
-        add(B.CreateExtractValue(V, I));
-      return;
-    }
-    Pool[Ty].push_back(V);
-    if (Ty->isVectorTy())
-      Results.push_back(V);
-  }
-  Value *call(StringRef Name, ArrayRef<Value *> Args) {
-    Intrinsic::ID ID = Function::lookupIntrinsicID(("llvm.pto." + Name).str());
-    return B.CreateCall(Intrinsic::getDeclaration(&M, ID), Args);
-  }
+  Pool[Ty].push_back(V);
+  if (Ty->isVectorTy())
+    Results.push_back(V);
+}
 
-  Value *vector(Type *Ty);
-  Value *mask(Type *Ty);
-  Value *number(Type *Ty);
-  Function *makeIdentity(Type *Ty, StringRef Name);
-  void start(const RandomProgramOptions &Options);
-  void operation();
-  void moveMask();
-  void finish();
-
-public:
-  explicit Generator(uint64_t Seed) : Random(Seed) {}
-  std::string generate(const RandomProgramOptions &Options);
-};
-
-} // namespace
+Value *ProgramGenerator::call(StringRef Name, ArrayRef<Value *> Args) {
+  Intrinsic::ID ID = Function::lookupIntrinsicID(("llvm.pto." + Name).str());
+  return B.CreateCall(Intrinsic::getDeclaration(&M, ID), Args);
+}
 
 /// A vector of type \p Ty: one that there is, or another one's bits.
-Value *Generator::vector(Type *Ty) {
+Value *ProgramGenerator::vector(Type *Ty) {
   SmallVector<Value *, 16> &Same = Pool[Ty];
   if (!Same.empty() && pick(3))
     return Same[pick(Same.size())];
@@ -83,13 +57,19 @@ Value *Generator::vector(Type *Ty) {
   return B.CreateBitCast(All[pick(All.size())], Ty);
 }
 
-Value *Generator::mask(Type *Ty) {
+Value *ProgramGenerator::value(Type *Ty) {
+  if (!Ty->isVectorTy())
+    return number(Ty);
+  return Ty->getScalarType()->isIntegerTy(1) ? mask(Ty) : vector(Ty);
+}
+
+Value *ProgramGenerator::mask(Type *Ty) {
   SmallVector<Value *, 16> &Same = Pool[Ty];
   return Same[pick(Same.size())];
 }
 
 /// An argument of type \p Ty, or a constant where that is an integer.
-Value *Generator::number(Type *Ty) {
+Value *ProgramGenerator::number(Type *Ty) {
   SmallVector<Value *, 16> &Same = Pool[Ty];
   if (!Ty->isIntegerTy() || pick(2))
     return Same[pick(Same.size())];
@@ -101,7 +81,7 @@ Value *Generator::number(Type *Ty) {
 
 /// A function that gives back its argument, through a select so that there is
 /// something to emulate. Not inlined: images have to go through the call.
-Function *Generator::makeIdentity(Type *Ty, StringRef Name) {
+Function *ProgramGenerator::makeIdentity(Type *Ty, StringRef Name) {
   IRBuilderBase::InsertPointGuard Guard(B);
   auto *Callee =
       Function::Create(FunctionType::get(Ty, {Ty, B.getInt1Ty()}, false),
@@ -113,7 +93,7 @@ Function *Generator::makeIdentity(Type *Ty, StringRef Name) {
   return Callee;
 }
 
-void Generator::start(const RandomProgramOptions &Options) {
+void ProgramGenerator::start() {
   M.setTargetTriple("pto");
   Type *Params[] = {PointerType::get(Ctx, 6),
                     B.getInt32Ty(),
@@ -144,7 +124,7 @@ void Generator::start(const RandomProgramOptions &Options) {
   }
 }
 
-void Generator::operation() {
+void ProgramGenerator::operation() {
   machine::AllOperations All = machine::operations();
   const machine::Operation &Op = *(All.begin() + pick(All.size()));
   Intrinsic::ID ID =
@@ -185,7 +165,7 @@ void Generator::operation() {
 }
 
 /// Moves a mask as programs do that know nothing of images.
-void Generator::moveMask() {
+void ProgramGenerator::moveMask() {
   static const unsigned Lanes[] = {256, 128, 64};
   unsigned N = Lanes[pick(3)];
   Type *Ty = maskType(N);
@@ -227,7 +207,7 @@ void Generator::moveMask() {
 }
 
 /// Stores all values, masks with all bits of their images.
-void Generator::finish() {
+void ProgramGenerator::finish() {
   uint64_t Offset = RandomProgramBytes / 2;
   for (Value *V : Results) {
     if (Offset + machine::RegisterBytes > RandomProgramBytes)
@@ -247,12 +227,17 @@ void Generator::finish() {
   B.CreateRetVoid();
 }
 
-std::string Generator::generate(const RandomProgramOptions &Options) {
-  start(Options);
-  for (unsigned I = 0; I < Options.Steps; ++I) {
-    operation();
-    if (I % 4 == 3)
-      moveMask();
+std::string ProgramGenerator::generate() {
+  start();
+  if (Options.Generic) {
+    steps(Options.Steps, 0);
+    pressure();
+  } else {
+    for (unsigned I = 0; I < Options.Steps; ++I) {
+      operation();
+      if (I % 4 == 3)
+        moveMask();
+    }
   }
   finish();
   std::string Text;
@@ -262,45 +247,5 @@ std::string Generator::generate(const RandomProgramOptions &Options) {
 
 std::string pto::randomProgram(uint64_t Seed,
                                const RandomProgramOptions &Options) {
-  return Generator(Seed).generate(Options);
-}
-
-std::vector<uint8_t> pto::randomMemory(uint64_t Seed, uint64_t Bytes) {
-  static const uint32_t Interesting[] = {
-      // f32: zeros, infinities, NaNs, denormals, limits of integers, halves.
-      0x00000000, 0x80000000, 0x7f800000, 0xff800000, 0x7fc00000, 0xffc00001,
-      0x7f800001, 0x00000001, 0x80400000, 0x007fffff, 0x00800000, 0x7f7fffff,
-      0x3f800000, 0xbf800000, 0x3f000000, 0xc0200000, 0x4f000000, 0xcf000000,
-      0x4effffff, 0x477fe000, 0x477ff000, 0x38800000, 0x33000000, 0x46fffe00,
-      // Pairs of f16 and bf16.
-      0x7c00fc00, 0x7e00fe01, 0x3c00bc00, 0x00018001, 0x7bff03ff, 0x7f80ff80,
-      0x7fc03f80, 0x80000001, 0x38000400, 0x7f7f0080,
-      // Integers.
-      0x7fffffff, 0x80000001, 0xffffffff, 0x00ff0100, 0x7f80ff00, 0x01020304};
-  std::mt19937_64 Random(Seed);
-  std::vector<uint8_t> Memory(Bytes);
-  for (uint64_t I = 0; I + 4 <= Bytes; I += 4) {
-    uint32_t Word;
-    switch (Random() % 4) {
-    case 0:
-      Word = Interesting[Random() % std::size(Interesting)];
-      break;
-    case 1: {
-      // A number of moderate size.
-      float F = (int64_t(Random() % 2000001) - 1000000) /
-                float(uint64_t(1) << Random() % 24);
-      std::memcpy(&Word, &F, 4);
-      break;
-    }
-    case 2:
-      Word = uint32_t(Random()) & 0x007f007f; // Small integers.
-      break;
-    default:
-      Word = uint32_t(Random());
-      break;
-    }
-    for (unsigned Byte = 0; Byte < 4; ++Byte)
-      Memory[I + Byte] = uint8_t(Word >> 8 * Byte);
-  }
-  return Memory;
+  return ProgramGenerator(Seed, Options).generate();
 }

@@ -1,0 +1,41 @@
+//===- FloatModes.cpp - What a function asks of floats --------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "pto/Simulator/FloatModes.h"
+#include "llvm/ADT/APFloat.h"
+#include "llvm/ADT/FloatingPointMode.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace llvm;
+using namespace pto;
+
+void pto::sim::applyFeatures(StringRef Features, machine::Options &Options) {
+  for (StringRef Feature : llvm::split(Features, ',')) {
+    bool On = Feature.starts_with("+");
+    StringRef Name = Feature.drop_front(Feature.empty() ? 0 : 1);
+    if (Name == "round-a-directed")
+      Options.RoundADirected = On;
+    else if (Name == "ftz")
+      Options.FlushF32 = Options.FlushF16 = On;
+  }
+}
+
+machine::Options pto::sim::operationOptions(const Function &F) {
+  machine::Options Options;
+  applyFeatures(F.getFnAttribute("target-features").getValueAsString(),
+                Options);
+  auto Flushes = [&](const fltSemantics &Semantics) {
+    return F.getDenormalMode(Semantics).Output == DenormalMode::PreserveSign;
+  };
+  bool HasGeneral = F.hasFnAttribute("denormal-fp-math");
+  if (HasGeneral)
+    Options.FlushF16 = Flushes(APFloat::IEEEhalf());
+  if (HasGeneral || F.hasFnAttribute("denormal-fp-math-f32"))
+    Options.FlushF32 = Flushes(APFloat::IEEEsingle());
+  return Options;
+}

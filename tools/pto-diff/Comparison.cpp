@@ -1,0 +1,393 @@
+//===- Comparison.cpp - Compiled code against the emulator ----------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Comparison.h"
+#include "IRInput.h"
+#include "Inputs.h"
+#include "Signatures.h"
+#include "pto/Execution/JIT.h"
+#include "pto/Numeric/Text.h"
+#include "pto/Simulator/CallLayout.h"
+#include "pto/Simulator/Compiler.h"
+#include "pto/Simulator/FloatModes.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/DiagnosticPrinter.h"
+#include "llvm/Passes/PassBuilder.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Transforms/IPO/GlobalDCE.h"
+#include <cstring>
+#include <map>
+
+using namespace llvm;
+using namespace pto;
+using namespace pto::diff;
+using namespace pto::sim;
+
+namespace {
+
+/// Loops of more instructions than this are given up.
+constexpr uint64_t MaxSteps = 4'000'000;
+
+/// What a run leaves behind.
+struct Effects {
+  std::vector<uint8_t> Result;
+  std::vector<uint8_t> Memory;
+};
+
+class Comparer {
+  StringRef Text, Name;
+  const ComparisonOptions &Options;
+  LLVMContext Ctx;
+  std::unique_ptr<Module> Types;
+  std::unique_ptr<MCTarget> Target;
+  std::unique_ptr<LLVMTargetMachine> LayoutTM;
+  std::map<std::string, Outcome> Outcomes;
+
+  using Names = std::vector<StringRef>;
+
+  Expected<std::unique_ptr<Module>> parse(LLVMContext &Ctx,
+                                          ArrayRef<StringRef>);
+  void skip(StringRef Function, const Twine &Why);
+  void differ(StringRef Function, const Twine &What);
+  uint64_t seedOf(const Function &F) const;
+
+  Expected<Program> compile(ArrayRef<StringRef> Functions, unsigned Level);
+  Expected<Effects> simulate(const Program &Code, const Function &F);
+  Expected<std::unique_ptr<JIT>> emulate(ArrayRef<StringRef> Functions);
+  Effects run(const JIT &Code, const Function &F);
+  std::string difference(const Function &F, const Effects &Expected,
+                         const Effects &Actual, const DataLayout &HostLayout);
+  void compare(const Names &Functions);
+
+public:
+  Comparer(StringRef Text, StringRef Name, const ComparisonOptions &Options)
+      : Text(Text), Name(Name), Options(Options) {}
+
+  Expected<std::vector<Outcome>> compare();
+};
+
+} // namespace
+
+void Comparer::skip(StringRef Function, const Twine &Why) {
+  Outcomes[Function.str()] = {Function.str(), Outcome::Skipped, Why.str()};
+}
+
+void Comparer::differ(StringRef Function, const Twine &What) {
+  Outcomes[Function.str()] = {Function.str(), Outcome::Different, What.str()};
+}
+
+uint64_t Comparer::seedOf(const Function &F) const {
+  return Options.Seed * 0x9e3779b97f4a7c15 + F.arg_size();
+}
+
+/// The module with only \p Functions and what they need.
+Expected<std::unique_ptr<Module>>
+Comparer::parse(LLVMContext &Ctx, ArrayRef<StringRef> Functions) {
+  auto M = run::readModule({Text, Name}, Name, Ctx);
+  if (!M)
+    return M;
+  for (Function &F : **M)
+    if (!F.isDeclaration())
+      F.setLinkage(is_contained(Functions, F.getName())
+                       ? GlobalValue::ExternalLinkage
+                       : GlobalValue::InternalLinkage);
+  // Aliases and ifuncs would keep what nobody asked for.
+  ModuleAnalysisManager MAM;
+  PassBuilder PB;
+  FunctionAnalysisManager FAM;
+  LoopAnalysisManager LAM;
+  CGSCCAnalysisManager CGAM;
+  PB.registerModuleAnalyses(MAM);
+  PB.registerFunctionAnalyses(FAM);
+  PB.registerLoopAnalyses(LAM);
+  PB.registerCGSCCAnalyses(CGAM);
+  PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
+  GlobalDCEPass().run(**M, MAM);
+  run::setTargetAttributes(**M, Options.CPU, Options.Features);
+  return M;
+}
+
+//===----------------------------------------------------------------------===//
+// Machine code
+//===----------------------------------------------------------------------===//
+
+Expected<Program> Comparer::compile(ArrayRef<StringRef> Functions,
+                                    unsigned Level) {
+  LLVMContext Own;
+  auto M = parse(Own, Functions);
+  if (!M)
+    return M.takeError();
+  std::unique_ptr<LLVMTargetMachine> TM =
+      createTargetMachine(Options.CPU, Options.Features, Level);
+  auto Object = compileModule(**M, *TM);
+  if (!Object)
+    return Object.takeError();
+  return Program::load({StringRef(Object->data(), Object->size()), Name},
+                       UnifiedBufferBytes);
+}
+
+/// The buffers of global memory behind those of the unified buffer.
+static std::vector<uint8_t> sharedMemory(const DeviceMemory &Memory,
+                                         const Inputs &In) {
+  std::vector<uint8_t> Bytes(Memory.unifiedBuffer(),
+                             Memory.unifiedBuffer() + SharedBytes);
+  for (uint8_t *Global : In.Globals)
+    Bytes.insert(Bytes.end(), Global, Global + PointerBytes);
+  return Bytes;
+}
+
+Expected<Effects> Comparer::simulate(const Program &Code, const Function &F) {
+  DeviceMemory Memory(UnifiedBufferBytes);
+  SimulatorOptions SimOptions;
+  SimOptions.Operations = operationOptions(F);
+  SimOptions.UndefinedPattern = 0xdeadbeefcafef00d;
+  SimOptions.MaxSteps = MaxSteps;
+  auto S = Simulator::create(*Target, Code, Memory, SimOptions);
+  if (!S)
+    return S.takeError();
+  if (llvm::Error E = Memory.placeAt("shared", 0, SharedBytes))
+    return std::move(E);
+  Inputs In(F, seedOf(F), Memory, /*ForHost=*/false);
+  auto Layout = CallLayout::create(F, *LayoutTM);
+  if (!Layout)
+    return Layout.takeError();
+  const Program::Function *Entry = Code.find(F.getName());
+  if (!Entry)
+    return createStringError(inconvertibleErrorCode(), "not in the object");
+  auto Result = Layout->call(**S, Entry->Address, In.Slots);
+  if (!Result)
+    return Result.takeError();
+  return Effects{std::move(*Result), sharedMemory(Memory, In)};
+}
+
+//===----------------------------------------------------------------------===//
+// Emulation
+//===----------------------------------------------------------------------===//
+
+namespace {
+/// Keeps the first error and ends nothing.
+class Collector : public DiagnosticHandler {
+  std::string &First;
+
+public:
+  explicit Collector(std::string &First) : First(First) {}
+  bool handleDiagnostics(const DiagnosticInfo &DI) override {
+    if (DI.getSeverity() == DS_Error && First.empty()) {
+      raw_string_ostream OS(First);
+      DiagnosticPrinterRawOStream Printer(OS);
+      DI.print(Printer);
+    }
+    return true;
+  }
+};
+} // namespace
+
+Expected<std::unique_ptr<JIT>>
+Comparer::emulate(ArrayRef<StringRef> Functions) {
+  auto Own = std::make_unique<LLVMContext>();
+  std::string First;
+  Own->setDiagnosticHandler(std::make_unique<Collector>(First));
+  auto M = parse(*Own, Functions);
+  if (!M)
+    return M.takeError();
+  if (llvm::Error E = run::checkLinked(**M))
+    return std::move(E);
+  JITOptions JITOpts;
+  JITOpts.OptLevel = 0;
+  JITOpts.EntryPoints = Functions;
+  auto Code = JIT::create(std::move(*M), std::move(Own), JITOpts);
+  if (!Code && !First.empty()) {
+    consumeError(Code.takeError());
+    return createStringError(inconvertibleErrorCode(), "%s", First.c_str());
+  }
+  return Code;
+}
+
+Effects Comparer::run(const JIT &Code, const Function &F) {
+  DeviceMemory Memory(UnifiedBufferBytes);
+  Inputs In(F, seedOf(F), Memory, /*ForHost=*/true);
+  Effects E;
+  if (!F.getReturnType()->isVoidTy())
+    E.Result.resize(Code.hostDataLayout().getTypeAllocSize(
+        emulatedType(F.getReturnType())));
+  std::vector<void *> Slots;
+  for (std::vector<uint8_t> &Slot : In.Slots)
+    Slots.push_back(Slot.data());
+  Slots.push_back(E.Result.data());
+  Code.entry(F.getName())(Memory.unifiedBuffer(), Slots.data());
+  E.Memory = sharedMemory(Memory, In);
+  return E;
+}
+
+//===----------------------------------------------------------------------===//
+// Differences
+//===----------------------------------------------------------------------===//
+
+/// The first element of \p Ty in which two values differ; nothing if they are
+/// the same.
+static std::optional<std::string> differingElement(Type *Ty, const uint8_t *A,
+                                                   const uint8_t *B) {
+  unsigned Bits = Ty->getScalarSizeInBits();
+  auto *Vector = dyn_cast<FixedVectorType>(Ty);
+  unsigned Count = Vector ? Vector->getNumElements() : 1;
+  if (Bits == 1) {
+    bool IsView = Vector && (Count == ImageBits || isPartialMask(Ty));
+    unsigned Total = IsView ? ImageBits : Count;
+    for (unsigned I = 0; I < Total; ++I) {
+      // What is between the lanes of a view is part of the result.
+      bool InA = A[I / 8] >> I % 8 & 1, InB = B[I / 8] >> I % 8 & 1;
+      if (InA != InB)
+        return formatv("bit {0} is {1} instead of {2}", I, InB, InA).str();
+    }
+    return std::nullopt;
+  }
+  unsigned Bytes = Bits / 8;
+  for (unsigned I = 0; I < Count; ++I) {
+    if (std::memcmp(A + I * Bytes, B + I * Bytes, Bytes) == 0)
+      continue;
+    uint64_t InA = 0, InB = 0;
+    std::memcpy(&InA, A + I * Bytes, Bytes);
+    std::memcpy(&InB, B + I * Bytes, Bytes);
+    return formatv("element {0} is {1:x} instead of {2:x}", I, InB, InA).str();
+  }
+  return std::nullopt;
+}
+
+std::string Comparer::difference(const Function &F, const Effects &Expected,
+                                 const Effects &Actual,
+                                 const DataLayout &HostLayout) {
+  for (uint64_t I = 0; I < Expected.Memory.size(); ++I)
+    if (Expected.Memory[I] != Actual.Memory[I])
+      return formatv("{0} {1:x} holds {2:x-2} instead of {3:x-2}",
+                     I < SharedBytes ? "UB address" : "global buffer's byte",
+                     I < SharedBytes ? I : I - SharedBytes, Actual.Memory[I],
+                     Expected.Memory[I]);
+  Type *Ty = F.getReturnType();
+  if (Ty->isVoidTy())
+    return "";
+  auto *Struct = dyn_cast<StructType>(Ty);
+  if (!Struct) {
+    std::optional<std::string> D =
+        differingElement(Ty, Expected.Result.data(), Actual.Result.data());
+    return D ? "of the result, " + *D : "";
+  }
+  auto *Emulated = cast<StructType>(emulatedType(Ty));
+  const StructLayout *Host = HostLayout.getStructLayout(Emulated);
+  const StructLayout *Own = Types->getDataLayout().getStructLayout(Emulated);
+  for (unsigned I = 0; I < Struct->getNumElements(); ++I)
+    if (std::optional<std::string> D =
+            differingElement(Struct->getElementType(I),
+                             Expected.Result.data() + Host->getElementOffset(I),
+                             Actual.Result.data() + Own->getElementOffset(I)))
+      return formatv("of result {0}, {1}", I, *D);
+  return "";
+}
+
+/// Whether \p Message is of a broken rule of the machine rather than of an
+/// access that the function makes because of its arguments.
+static bool isCompilersFault(StringRef Message) {
+  return Message.contains("which it must keep") ||
+         Message.contains("stack pointer") ||
+         Message.contains("where no instruction is") ||
+         Message.contains("a code that the operation does not have");
+}
+
+/// Compares \p Functions, in one module if that can be emulated and compiled.
+void Comparer::compare(const Names &Functions) {
+  if (Functions.empty())
+    return;
+  auto Separately = [&](const Twine &Why) {
+    if (Functions.size() == 1)
+      return skip(Functions.front(), Why);
+    size_t Half = Functions.size() / 2;
+    compare(Names(Functions.begin(), Functions.begin() + Half));
+    compare(Names(Functions.begin() + Half, Functions.end()));
+  };
+  std::map<StringRef, std::map<unsigned, Effects>> Simulated;
+  std::map<StringRef, std::string> Faults;
+  for (unsigned Level : Options.Levels) {
+    auto Code = compile(Functions, Level);
+    if (!Code)
+      return Separately("-O" + Twine(Level) + ": " +
+                        toString(Code.takeError()));
+    for (StringRef Name : Functions) {
+      auto E = simulate(*Code, *Types->getFunction(Name));
+      if (E)
+        Simulated[Name][Level] = std::move(*E);
+      else
+        Faults[Name] =
+            ("-O" + Twine(Level) + ": " + toString(E.takeError())).str();
+    }
+  }
+  Names Ran;
+  for (StringRef Name : Functions) {
+    auto Fault = Faults.find(Name);
+    if (Fault == Faults.end())
+      Ran.push_back(Name);
+    else if (isCompilersFault(Fault->second) || Simulated.count(Name))
+      differ(Name, Fault->second);
+    else
+      skip(Name, Fault->second);
+  }
+  if (Ran.empty())
+    return;
+  auto Code = emulate(Ran);
+  if (!Code) {
+    std::string Why = toString(Code.takeError());
+    if (Ran.size() == 1)
+      return skip(Ran.front(), "emulator: " + Why);
+    return Separately(Why);
+  }
+  DataLayout Host((*Code)->hostDataLayout());
+  for (StringRef Name : Ran) {
+    const Function &F = *Types->getFunction(Name);
+    Effects Expected = run(**Code, F);
+    Outcomes[Name.str()] = {Name.str(), Outcome::Same, ""};
+    for (const auto &[Level, Actual] : Simulated[Name]) {
+      std::string What = difference(F, Expected, Actual, Host);
+      if (What.empty())
+        continue;
+      differ(Name, "-O" + Twine(Level) + ": " + What);
+      break;
+    }
+  }
+}
+
+Expected<std::vector<Outcome>> Comparer::compare() {
+  auto Parsed = run::readModule({Text, Name}, Name, Ctx);
+  if (!Parsed)
+    return Parsed.takeError();
+  Types = std::move(*Parsed);
+  Target = MCTarget::create("cpu", "");
+  LayoutTM = createTargetMachine("cpu", "", 2);
+  Types->setDataLayout(LayoutTM->createDataLayout());
+  Names Functions;
+  std::vector<StringRef> Order;
+  for (const Function &F : *Types) {
+    if (F.isDeclaration() ||
+        (!Options.Entry.empty() && F.getName() != Options.Entry))
+      continue;
+    Order.push_back(F.getName());
+    if (std::optional<std::string> Why = whyNotCallable(F))
+      skip(F.getName(), *Why);
+    else
+      Functions.push_back(F.getName());
+  }
+  compare(Functions);
+  std::vector<Outcome> Result;
+  for (StringRef Name : Order)
+    Result.push_back(Outcomes[Name.str()]);
+  return Result;
+}
+
+Expected<std::vector<Outcome>>
+pto::diff::compareModule(StringRef Text, StringRef Name,
+                         const ComparisonOptions &Options) {
+  return Comparer(Text, Name, Options).compare();
+}

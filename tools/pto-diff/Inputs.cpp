@@ -1,0 +1,107 @@
+//===- Inputs.cpp - Pseudo-random arguments and memory --------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Inputs.h"
+#include "MaskImages.h"
+#include "RandomBytes.h"
+#include "pto/Emulation/Emulation.h"
+#include "llvm/IR/DerivedTypes.h"
+#include <cstring>
+
+using namespace llvm;
+using namespace pto;
+using namespace pto::diff;
+
+/// Whether values of \p Ty are made of whole bytes or of single bits.
+static bool isPlain(Type *Ty) {
+  Type *Element = Ty->getScalarType();
+  if (auto *Vector = dyn_cast<FixedVectorType>(Ty)) {
+    if (Element->isIntegerTy(1))
+      return Vector->getNumElements() % 8 == 0;
+    return !Element->isPointerTy() && isPlain(Element);
+  }
+  return Ty->isIntegerTy(1) || Ty->isIntegerTy(8) || Ty->isIntegerTy(16) ||
+         Ty->isIntegerTy(32) || Ty->isIntegerTy(64) || Ty->isHalfTy() ||
+         Ty->isBFloatTy() || Ty->isFloatTy() || Ty->isDoubleTy() ||
+         Ty->isPointerTy();
+}
+
+std::optional<std::string> pto::diff::whyNotCallable(const Function &F) {
+  auto Unsupported = [](const Twine &What, Type *Ty) {
+    std::string Text;
+    raw_string_ostream(Text) << What << ' ' << *Ty;
+    return Text;
+  };
+  if (F.isVarArg())
+    return "variadic";
+  unsigned Pointers = 0;
+  for (const Argument &Arg : F.args()) {
+    Type *Ty = Arg.getType();
+    if (!isPlain(Ty) || Arg.hasByValAttr())
+      return Unsupported("parameter of type", Ty);
+    if (!Ty->isPointerTy())
+      continue;
+    ++Pointers;
+    unsigned Space = Ty->getPointerAddressSpace();
+    if (Space != AddressSpace::Generic && Space != AddressSpace::Global &&
+        Space != AddressSpace::UnifiedBuffer)
+      return Unsupported("parameter of type", Ty);
+  }
+  if (Pointers > SharedBytes / PointerBytes)
+    return "too many pointers";
+  Type *Ty = F.getReturnType();
+  // Addresses differ.
+  auto IsResult = [](Type *Ty) { return isPlain(Ty) && !Ty->isPointerTy(); };
+  auto *Struct = dyn_cast<StructType>(Ty);
+  if (!Ty->isVoidTy() &&
+      !(Struct ? all_of(Struct->elements(), IsResult) : IsResult(Ty)))
+    return Unsupported("result of type", Ty);
+  return std::nullopt;
+}
+
+Inputs::Inputs(const Function &F, uint64_t Seed, DeviceMemory &Memory,
+               bool ForHost) {
+  std::mt19937_64 Random(Seed);
+  fillRandomly(Random, Memory.unifiedBuffer(), SharedBytes);
+  uint64_t NextBuffer = 0;
+  auto Pointer = [&](unsigned Space) -> uint64_t {
+    if (Space == AddressSpace::Global) {
+      uint8_t *Host = Memory.allocateGlobal(PointerBytes);
+      fillRandomly(Random, Host, PointerBytes);
+      Globals.push_back(Host);
+      return ForHost ? uintptr_t(Host) : Memory.globalAddress(Host);
+    }
+    uint64_t Address = NextBuffer;
+    NextBuffer += PointerBytes;
+    bool IsHostAddress = ForHost && Space == AddressSpace::Generic;
+    return Address + (IsHostAddress ? uintptr_t(Memory.unifiedBuffer()) : 0);
+  };
+  for (const Argument &Arg : F.args()) {
+    Type *Ty = Arg.getType();
+    std::vector<uint8_t> Slot;
+    if (Ty->isPointerTy()) {
+      uint64_t Address = Pointer(Ty->getPointerAddressSpace());
+      Slot.resize(8);
+      std::memcpy(Slot.data(), &Address, 8);
+    } else if (Ty->isIntegerTy() && Random() % 4 != 0) {
+      // Numbers that make sense as a count, an index or a shift amount.
+      uint64_t Small = Random() % (Ty->isIntegerTy(1) ? 2 : 300);
+      Slot.resize(std::max(Ty->getIntegerBitWidth() / 8, 1u));
+      std::memcpy(Slot.data(), &Small, Slot.size());
+    } else {
+      uint64_t Bits = isPartialMask(Ty)
+                          ? ImageBits
+                          : Ty->getPrimitiveSizeInBits().getFixedValue();
+      Slot.resize(std::max<uint64_t>(Bits / 8, 1));
+      fillRandomly(Random, Slot.data(), Slot.size());
+      if (Ty->isIntegerTy(1))
+        Slot[0] &= 1;
+    }
+    Slots.push_back(std::move(Slot));
+  }
+}

@@ -1,0 +1,43 @@
+//===- Inputs.h - Pseudo-random arguments and memory -----------*- C++ -*--===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_DIFF_INPUTS_H
+#define PTO_DIFF_INPUTS_H
+
+#include "pto/Execution/DeviceMemory.h"
+#include "llvm/IR/Function.h"
+#include <optional>
+
+namespace pto::diff {
+
+/// How much of the unified buffer functions may use; their stack is above.
+constexpr uint64_t SharedBytes = 192 * 1024;
+/// How many bytes each pointer points to, in the unified buffer or in global
+/// memory.
+constexpr uint64_t PointerBytes = 16 * 1024;
+
+/// Why \p F cannot be called with made-up arguments; nothing if it can.
+std::optional<std::string> whyNotCallable(const llvm::Function &F);
+
+/// The arguments and the memory of a call.
+struct Inputs {
+  /// The bytes of each argument, as EntryFunction takes them.
+  std::vector<std::vector<uint8_t>> Slots;
+  /// Those buffers of global memory that arguments point to, on the host.
+  std::vector<uint8_t *> Globals;
+
+  /// Fills \p Memory and makes arguments for \p F, which can be called. The
+  /// same \p Seed gives the same numbers; \p ForHost is whether pointers are
+  /// those of emulated code or those of the device.
+  Inputs(const llvm::Function &F, uint64_t Seed, DeviceMemory &Memory,
+         bool ForHost);
+};
+
+} // namespace pto::diff
+
+#endif // PTO_DIFF_INPUTS_H

@@ -1,0 +1,199 @@
+//===- pto-diff.cpp - Compare compiled code with the emulator -------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "Comparison.h"
+#include "RandomProgram.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/raw_ostream.h"
+#include <chrono>
+
+using namespace llvm;
+using namespace pto;
+using namespace pto::diff;
+
+static const char HelpText[] =
+    R"(pto-diff - compare compiled PTO code with the emulator, bit by bit
+
+Usage:
+  pto-diff FILE... [OPTIONS]       every function of LLVM IR files
+  pto-diff --random=N [OPTIONS]    N random programs
+  pto-diff --seconds=N [OPTIONS]   random programs for N seconds
+  pto-diff --print [OPTIONS]       write the random program of the seed
+
+A function is called with pseudo-random arguments and memory, by the emulator and
+by the simulator after compilation at each level. Functions that cannot be called
+so are skipped.
+
+Options:
+  --seed=N        of arguments, or of the first random program (default 0)
+  -O0 ... -O3     compile at this level; may be repeated (default -O0 -O2)
+  --entry=NAME    only this function
+  --mcpu=CPU      a5, a3, a2 or cpu (default) for functions that do not say
+  --steps=N       the length of random programs (default 16)
+  --verbose       say what became of every function
+  --interesting   succeed if there is a difference, for llvm-reduce
+  -h, --help      print this text
+
+Exit status: 0 no difference, 1 a difference, 2 wrong usage or input.
+
+Example:
+  pto-diff test/CodeGen/PTO/kernels/*.ll
+  pto-diff --print --seed=17 > p.ll && pto-diff p.ll --seed=17
+)";
+
+namespace {
+
+struct CommandLine {
+  SmallVector<StringRef, 8> Files;
+  SmallVector<unsigned, 4> Levels;
+  uint64_t Seed = 0;
+  unsigned Random = 0, Seconds = 0, Steps = 16;
+  StringRef Entry, CPU = "cpu";
+  bool Print = false, Verbose = false, Interesting = false;
+
+  std::optional<int> parse(ArrayRef<const char *> Args);
+};
+
+/// What was found so far.
+struct Totals {
+  unsigned Same = 0, Different = 0, Skipped = 0;
+};
+
+} // namespace
+
+static int usageError(const Twine &Message) {
+  errs() << "pto-diff: error: " << Message << "; see pto-diff --help\n";
+  return 2;
+}
+
+std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
+  for (StringRef Arg : Args) {
+    auto [Name, Value] = Arg.split('=');
+    auto Number = [&, Text = Value](auto &Result) {
+      return !Text.getAsInteger(10, Result);
+    };
+    bool Right = true;
+    if (Arg == "-h" || Arg == "--help") {
+      outs() << HelpText;
+      return 0;
+    }
+    if (!Arg.starts_with("-"))
+      Files.push_back(Arg);
+    else if (Name == "--seed")
+      Right = Number(Seed);
+    else if (Name == "--random")
+      Right = Number(Random);
+    else if (Name == "--seconds")
+      Right = Number(Seconds);
+    else if (Name == "--steps")
+      Right = Number(Steps);
+    else if (Name == "--entry")
+      Entry = Value;
+    else if (Name == "--mcpu")
+      CPU = Value;
+    else if (Arg == "--print")
+      Print = true;
+    else if (Arg == "--verbose")
+      Verbose = true;
+    else if (Arg == "--interesting")
+      Interesting = true;
+    else if (Arg.size() == 3 && Arg.starts_with("-O") && Arg[2] >= '0' &&
+             Arg[2] <= '3')
+      Levels.push_back(Arg[2] - '0');
+    else
+      Right = false;
+    if (!Right)
+      return usageError("wrong option '" + Arg + "'");
+  }
+  if (Files.empty() + !Random + !Seconds + !Print != 3)
+    return usageError("give files, or one of --random, --seconds and --print");
+  if (Levels.empty())
+    Levels = {0, 2};
+  return std::nullopt;
+}
+
+/// The program that \p Seed stands for.
+static std::string program(uint64_t Seed, unsigned Steps) {
+  RandomProgramOptions Options;
+  Options.RoundADirected = Seed % 5 == 1;
+  Options.FlushDenormals = Seed % 3 == 1;
+  Options.Steps = Steps;
+  Options.Generic = true;
+  return randomProgram(Seed, Options);
+}
+
+/// Compares one module and reports. An error of the input is a difference.
+static void compare(const CommandLine &Line, StringRef Text, StringRef Name,
+                    uint64_t Seed, Totals &Sum) {
+  ComparisonOptions Options;
+  Options.Seed = Seed;
+  Options.Levels = Line.Levels;
+  Options.Entry = Line.Entry;
+  Options.CPU = Line.CPU;
+  auto Outcomes = compareModule(Text, Name, Options);
+  if (!Outcomes) {
+    errs() << "pto-diff: error: " << toString(Outcomes.takeError()) << '\n';
+    ++Sum.Skipped;
+    return;
+  }
+  for (const Outcome &O : *Outcomes) {
+    Sum.Same += O.What == Outcome::Same;
+    Sum.Different += O.What == Outcome::Different;
+    Sum.Skipped += O.What == Outcome::Skipped;
+    if (O.What == Outcome::Different)
+      outs() << Name << ": " << O.Function << ": " << O.Text << '\n';
+    else if (Line.Verbose)
+      outs() << Name << ": " << O.Function << ": "
+             << (O.What == Outcome::Same ? "same" : "skipped: ") << O.Text
+             << '\n';
+    outs().flush();
+  }
+}
+
+static Totals compareRandom(const CommandLine &Line) {
+  using Clock = std::chrono::steady_clock;
+  Clock::time_point End = Clock::now() + std::chrono::seconds(Line.Seconds);
+  Totals Sum;
+  for (uint64_t I = 0; Line.Seconds ? Clock::now() < End : I < Line.Random;
+       ++I) {
+    uint64_t Seed = Line.Seed + I;
+    CommandLine One = Line;
+    One.Entry = "program";
+    compare(One, program(Seed, Line.Steps), formatv("program {0}", Seed).str(),
+            Seed, Sum);
+  }
+  return Sum;
+}
+
+int main(int argc, char **argv) {
+  CommandLine Line;
+  if (std::optional<int> Status =
+          Line.parse(ArrayRef<const char *>(argv + 1, argc - 1)))
+    return *Status;
+  if (Line.Print) {
+    outs() << program(Line.Seed, Line.Steps);
+    return 0;
+  }
+  Totals Sum;
+  if (Line.Files.empty())
+    Sum = compareRandom(Line);
+  for (StringRef File : Line.Files) {
+    auto Buffer = MemoryBuffer::getFileOrSTDIN(File, /*IsText=*/true);
+    if (!Buffer)
+      return usageError("cannot read '" + File +
+                        "': " + Buffer.getError().message());
+    compare(Line, (*Buffer)->getBuffer(), File, Line.Seed, Sum);
+  }
+  if (Line.Interesting)
+    return Sum.Different ? 0 : 1;
+  outs() << formatv("{0} the same, {1} different, {2} skipped\n", Sum.Same,
+                    Sum.Different, Sum.Skipped);
+  return Sum.Different ? 1 : 0;
+}
