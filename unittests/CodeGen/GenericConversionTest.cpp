@@ -15,24 +15,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "RunPasses.h"
+#include "LoweredCode.h"
 #include "ScalarConversion.h"
-#include "pto/Execution/DeviceMemory.h"
-#include "pto/Execution/JIT.h"
-#include "llvm/AsmParser/Parser.h"
-#include "llvm/IR/Verifier.h"
-#include "llvm/MC/TargetRegistry.h"
-#include "llvm/Support/SourceMgr.h"
-#include "llvm/Support/TargetSelect.h"
-#include "llvm/Target/TargetMachine.h"
+#include "llvm/Support/raw_ostream.h"
 #include "gtest/gtest.h"
 #include <cstring>
-
-extern "C" {
-void LLVMInitializePTOTarget();
-void LLVMInitializePTOTargetInfo();
-void LLVMInitializePTOTargetMC();
-}
 
 using namespace llvm;
 using namespace pto;
@@ -197,26 +184,6 @@ std::string functionText(const Case &C, StringRef CPU) {
   return Function;
 }
 
-std::unique_ptr<TargetMachine> createPTO() {
-  LLVMInitializePTOTargetInfo();
-  LLVMInitializePTOTarget();
-  LLVMInitializePTOTargetMC();
-  std::string Error;
-  const Target *T = TargetRegistry::lookupTarget("pto", Error);
-  return std::unique_ptr<TargetMachine>(
-      T->createTargetMachine("pto", "a5", "", TargetOptions(), std::nullopt));
-}
-
-void lower(Module &M) {
-  static std::unique_ptr<TargetMachine> TM = createPTO();
-  runPasses(M, *TM, [](PassBuilder &PB) {
-    ModulePassManager MPM;
-    cantFail(PB.parsePassPipeline(
-        MPM, "pto-verify,function(pto-lower-conversions)"));
-    return MPM;
-  });
-}
-
 uint64_t element(const uint8_t *Data, unsigned Bits, unsigned I) {
   uint64_t Value = 0;
   std::memcpy(&Value, Data + size_t(I) * Bits / 8, Bits / 8);
@@ -227,27 +194,13 @@ void execute(ArrayRef<Case> Cases, StringRef CPU) {
   std::string Text = "target triple = \"pto\"\n";
   for (const Case &C : Cases)
     Text += functionText(C, CPU);
-  auto Ctx = std::make_unique<LLVMContext>();
-  SMDiagnostic Diagnostic;
-  std::unique_ptr<Module> M = parseAssemblyString(Text, Diagnostic, *Ctx);
-  ASSERT_TRUE(M) << Diagnostic.getMessage().str() << "\n"
-                 << Diagnostic.getLineContents().str();
-  lower(*M);
-  std::string Broken;
-  raw_string_ostream BrokenOS(Broken);
-  ASSERT_FALSE(verifyModule(*M, &BrokenOS)) << Broken;
-
   std::vector<StringRef> Names;
   for (const Case &C : Cases)
     Names.push_back(C.Name);
-  JITOptions Options;
-  Options.OptLevel = 0;
-  Options.EntryPoints = Names;
-  auto Code = JIT::create(std::move(M), std::move(Ctx), Options);
-  ASSERT_TRUE(bool(Code)) << toString(Code.takeError());
-
-  DeviceMemory Memory(UnifiedBufferBytes);
-  uint8_t *UB = Memory.unifiedBuffer();
+  std::string Error;
+  std::unique_ptr<LoweredCode> Code = LoweredCode::compile(Text, Names, Error);
+  ASSERT_TRUE(Code) << Error;
+  uint8_t *UB = Code->memory();
   for (const Case &C : Cases) {
     const ScalarConversion &V = C.Conversion;
     // Short vectors run often, so that each conversion meets all values.
@@ -259,7 +212,7 @@ void execute(ArrayRef<Case> Cases, StringRef CPU) {
       const uint64_t *In = &Values[size_t(Round) * C.Length];
       for (unsigned I = 0; I != C.Length; ++I)
         std::memcpy(UB + size_t(I) * V.From.Bits / 8, &In[I], V.From.Bits / 8);
-      (*Code)->entry(C.Name)(UB, nullptr);
+      Code->run(C.Name);
       const uint8_t *Out = UB + Destination;
       for (unsigned I = 0; I != C.Length; ++I) {
         uint64_t Got = element(Out, V.To.Bits, I);

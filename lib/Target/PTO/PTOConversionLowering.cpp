@@ -15,6 +15,7 @@
 #include "PTOTargetMachine.h"
 #include "PTOVectorPredication.h"
 #include "llvm/Analysis/SimplifyQuery.h"
+#include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/IR/FPEnv.h"
 #include "llvm/IR/InstIterator.h"
@@ -47,6 +48,7 @@ class Lowering {
   Function &F;
   const PTOSubtarget &ST;
   const DataLayout &DL;
+  const TargetTransformInfo TTI;
 
   std::optional<unsigned> roundingCode(std::optional<RoundingMode> Mode) const;
   Value *stripRounding(Value *Source, unsigned &Rounding) const;
@@ -72,8 +74,9 @@ class Lowering {
   bool lowerConversions();
 
 public:
-  Lowering(Function &F, const PTOSubtarget &ST)
-      : F(F), ST(ST), DL(F.getParent()->getDataLayout()) {}
+  Lowering(Function &F, const PTOTargetMachine &TM)
+      : F(F), ST(*TM.getSubtargetImpl(F)), DL(F.getParent()->getDataLayout()),
+        TTI(TM.getTargetTransformInfo(F)) {}
   bool run();
 };
 
@@ -685,9 +688,9 @@ bool Lowering::lowerPredication() {
   for (Instruction &I : make_early_inc_range(instructions(F))) {
     if (auto *Predicated = dyn_cast<VPIntrinsic>(&I)) {
       if (!isPredicatedConversion(*Predicated))
-        Changed |= expandPredicated(*Predicated, DL);
+        Changed |= expandPredicated(*Predicated, DL, TTI);
     } else if (match(&I, m_Intrinsic<Intrinsic::masked_load>())) {
-      Changed |= lowerMaskedLoad(cast<IntrinsicInst>(I));
+      Changed |= lowerMaskedLoad(cast<IntrinsicInst>(I), TTI);
     }
   }
   return Changed;
@@ -699,7 +702,7 @@ bool Lowering::lowerMasked() {
   SmallVector<IntrinsicInst *> Counts;
   for (Instruction &I : make_early_inc_range(instructions(F)))
     if (auto *Predicated = dyn_cast<VPIntrinsic>(&I))
-      Changed |= expandPredicated(*Predicated, DL);
+      Changed |= expandPredicated(*Predicated, DL, TTI);
   for (Instruction &I : make_early_inc_range(instructions(F)))
     if (auto *Call = dyn_cast<IntrinsicInst>(&I)) {
       if (Call->getIntrinsicID() == Intrinsic::masked_store)
@@ -743,7 +746,7 @@ public:
 
   bool runOnFunction(Function &F) override {
     auto &TM = getAnalysis<TargetPassConfig>().getTM<PTOTargetMachine>();
-    return Lowering(F, *TM.getSubtargetImpl(F)).run();
+    return Lowering(F, TM).run();
   }
 };
 } // namespace
@@ -762,7 +765,7 @@ FunctionPass *llvm::createPTOConversionLoweringLegacyPass() {
 
 PreservedAnalyses PTOConversionLoweringPass::run(Function &F,
                                                  FunctionAnalysisManager &AM) {
-  if (!Lowering(F, *TM.getSubtargetImpl(F)).run())
+  if (!Lowering(F, TM).run())
     return PreservedAnalyses::all();
   PreservedAnalyses PA;
   PA.preserveSet<CFGAnalyses>();

@@ -8,6 +8,7 @@
 
 #include "PTOVectorPredication.h"
 #include "PTO.h"
+#include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/DataLayout.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsPTO.h"
@@ -194,7 +195,8 @@ static bool isGlobalMemory(const Value *Pointer) {
   return Pointer->getType()->getPointerAddressSpace() == PTOAS::GlobalMemory;
 }
 
-bool PTO::expandPredicated(VPIntrinsic &I, const DataLayout &DL) {
+bool PTO::expandPredicated(VPIntrinsic &I, const DataLayout &DL,
+                           const TargetTransformInfo &TTI) {
   if (!isa<FixedVectorType>(I.getType()) &&
       !(I.getNumOperands() && isa<FixedVectorType>(I.getOperand(0)->getType())))
     return false;
@@ -206,11 +208,12 @@ bool PTO::expandPredicated(VPIntrinsic &I, const DataLayout &DL) {
   switch (I.getIntrinsicID()) {
   case Intrinsic::vp_load: {
     Value *P = I.getArgOperand(0);
+    Type *Ty = I.getType();
     Value *Active = activeLanes(I);
-    New = Active && isGlobalMemory(P)
-              ? static_cast<Value *>(B.CreateMaskedLoad(
-                    I.getType(), P, AlignOf(I.getType()), Active))
-              : B.CreateAlignedLoad(I.getType(), P, AlignOf(I.getType()));
+    if (Active && (isGlobalMemory(P) || TTI.isLegalMaskedLoad(Ty, AlignOf(Ty))))
+      New = B.CreateMaskedLoad(Ty, P, AlignOf(Ty), Active);
+    else
+      New = B.CreateAlignedLoad(Ty, P, AlignOf(Ty));
     break;
   }
   case Intrinsic::vp_store: {
@@ -302,14 +305,14 @@ static bool hasLanes(Type *Ty) {
          Elt->isFloatTy();
 }
 
-bool PTO::lowerMaskedLoad(IntrinsicInst &I) {
+bool PTO::lowerMaskedLoad(IntrinsicInst &I, const TargetTransformInfo &TTI) {
   Value *Pointer = I.getArgOperand(0), *Other = I.getArgOperand(3);
-  if (!hasLanes(I.getType()) || isGlobalMemory(Pointer))
+  Align A(cast<ConstantInt>(I.getArgOperand(1))->getZExtValue());
+  if (!hasLanes(I.getType()) || isGlobalMemory(Pointer) ||
+      TTI.isLegalMaskedLoad(I.getType(), A))
     return false;
   IRBuilder<> B(&I);
-  Value *Result = B.CreateAlignedLoad(
-      I.getType(), Pointer,
-      Align(cast<ConstantInt>(I.getArgOperand(1))->getZExtValue()));
+  Value *Result = B.CreateAlignedLoad(I.getType(), Pointer, A);
   if (!isa<UndefValue>(Other))
     Result = B.CreateSelect(I.getArgOperand(2), Result, Other);
   replaceWith(I, Result);

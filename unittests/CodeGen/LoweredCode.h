@@ -1,0 +1,47 @@
+//===- LoweredCode.h - Generic IR, lowered and executed ---------*- C++ -*-===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Functions of generic IR without operands, that work on addresses of the
+// unified buffer, go through pto-lower-conversions and the emulator.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_UNITTESTS_CODEGEN_LOWEREDCODE_H
+#define PTO_UNITTESTS_CODEGEN_LOWEREDCODE_H
+
+#include "pto/Execution/DeviceMemory.h"
+#include "pto/Execution/JIT.h"
+#include <memory>
+#include <string>
+
+namespace pto {
+
+class LoweredCode {
+  std::unique_ptr<JIT> Code;
+  DeviceMemory Memory;
+  std::string Lowered;
+
+  LoweredCode() : Memory(UnifiedBufferBytes) {}
+
+public:
+  /// Compiles the functions \p Names of the module \p Text; null, and \p Error
+  /// set, where that fails.
+  static std::unique_ptr<LoweredCode>
+  compile(const std::string &Text, llvm::ArrayRef<llvm::StringRef> Names,
+          std::string &Error);
+
+  /// The module behind pto-lower-conversions.
+  const std::string &text() const { return Lowered; }
+
+  uint8_t *memory() { return Memory.unifiedBuffer(); }
+  void run(llvm::StringRef Name) { Code->entry(Name)(memory(), nullptr); }
+};
+
+} // namespace pto
+
+#endif // PTO_UNITTESTS_CODEGEN_LOWEREDCODE_H
