@@ -39,7 +39,7 @@ struct Workload {
     if (Current == this)
       return;
     if (Current)
-      *Current = {Current->Spec};
+      *Current = Workload{Current->Spec, 0, nullptr, {}, {}, {}};
     Current = this;
     auto K = ConversionKernel::create(Spec);
     if (!K) {
