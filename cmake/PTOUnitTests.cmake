@@ -23,5 +23,7 @@ function(pto_add_unittest name)
     PTO_UNITTEST_INPUTS="${CMAKE_CURRENT_SOURCE_DIR}/Inputs")
   target_link_libraries(${name} PRIVATE ${ARG_LIBS} GTest::gtest_main)
   add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
+  set_tests_properties(${name} PROPERTIES
+    ENVIRONMENT "${PTO_SANITIZER_ENVIRONMENT}")
   set_property(GLOBAL APPEND PROPERTY PTO_TEST_DEPENDS ${name})
 endfunction()

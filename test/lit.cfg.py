@@ -23,6 +23,11 @@ config.environment["PATH"] = os.path.pathsep.join(
     ]
 )
 
+for setting in config.pto_sanitizers.split(";"):
+    if setting:
+        name, value = setting.split("=", 1)
+        config.environment[name] = value
+
 config.substitutions.append(("%pto_src", config.pto_source_dir))
 config.substitutions.append(("%pto_build", config.pto_build_dir))
 config.substitutions.append(("%llvm_source", config.llvm_source))

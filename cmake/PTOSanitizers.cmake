@@ -1,0 +1,20 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# The overlay under sanitizers. The distribution's archives are not
+# instrumented, which rules some checks out:
+# - vptr and function look for type information that the archives lack;
+# - LLVM's allocators poison what they hand out only in instrumented code, so
+#   the tests run with allow_user_poisoning=0 (test/lit.cfg.py, unit tests);
+# - memory that LLVM keeps to the end is not a leak, so leaks are not looked for.
+
+if(NOT PTO_ENABLE_SANITIZERS)
+  return()
+endif()
+
+set(flags -fsanitize=address,undefined -fno-sanitize=vptr,function
+    -fno-sanitize-recover=all -fno-omit-frame-pointer)
+add_compile_options(${flags} -gline-tables-only)
+add_link_options(${flags})
+set(PTO_SANITIZER_ENVIRONMENT
+    "ASAN_OPTIONS=allow_user_poisoning=0:detect_leaks=0:detect_container_overflow=0"
+    "UBSAN_OPTIONS=print_stacktrace=1")
