@@ -189,6 +189,9 @@ PARAMETERS = {
 # Immediates, by kind: the placeholder in syntax and the heading of their codes.
 IMMEDIATES = {
     "Rounding": ("RND", "Rounding"),
+    # Of conversions with one mode; among those of "Rounding".
+    "RoundingR": ("RND", None),
+    "RoundingA": ("RND", None),
     "Saturation": ("SAT", "Saturation"),
     "PartEO": ("PART", "Part, lanes twice as wide"),
     "PartP4": ("PART", "Part, lanes four times as wide"),
@@ -394,6 +397,8 @@ encodings are this project's own.
     out.write("\n## Named immediates\n\nAssembly spells the name, in upper or lower "
               "case; IR and the encoding hold the code.\n")
     for kind, (_, title) in IMMEDIATES.items():
+        if title is None:
+            continue
         out.write(f"\n### {title}\n\n")
         rows = []
         for code in tables.codes[kind]:

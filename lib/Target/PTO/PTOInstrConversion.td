@@ -11,7 +11,13 @@
 //===----------------------------------------------------------------------===//
 
 class RoundingOperandOf<list<PTORounding> roundings> {
-  NamedImmOperand Op = !if(!empty(roundings), NoRoundingOp, RoundingOp);
+  // TableGen takes the head of an empty list even where it does not count.
+  defvar First = !head(!listconcat(roundings, PTOAllRoundings));
+  NamedImmOperand Op =
+      !cond(!empty(roundings) : NoRoundingOp,
+            !eq(!size(roundings), 1)
+                : !cast<NamedImmOperand>("Rounding" # First.Name # "Op"),
+            true : RoundingOp);
 }
 class SaturationOperandOf<PTOSaturation sat> {
   NamedImmOperand Op = !if(sat.HasOperand, SaturationOp, NoSaturationOp);
@@ -21,6 +27,14 @@ class PartOperandOf<PTOPartKind part> {
                              !eq(part.Parts, 2) : PartEOOp,
                              true : PartP4Op);
 }
+
+// The generic processor is of no profile and has every form.
+foreach P = PTOAllProfiles in
+  def NotOn#!toupper(P.Name)
+      : Predicate<"MF->getSubtarget<PTOSubtarget>().getProfile() != PTOProfile::"
+                  # !toupper(P.Name)>,
+        AssemblerPredicate<(all_of (not !cast<SubtargetFeature>(
+                                            "Feature" # !toupper(P.Name))))>;
 
 class ConversionInst<bits<8> major, bits<8> minor, dag outs, dag ins,
                      string asm, list<dag> pattern>
@@ -45,6 +59,9 @@ foreach C = PTOConversions in
                                   (C.Src.View.VT MaskRC<C.Src.View>.RC:$g),
                                   timm:$rnd, timm:$sat, timm:$part))]>,
         Sched<[!cast<SchedWrite>("WriteVCVT_" # C.Family.Name)]> {
+    let Predicates =
+        !foreach(P, !filter(Q, PTOAllProfiles, !not(!and(C.ProfileMask, Q.Mask))),
+                 !cast<Predicate>("NotOn" # !toupper(P.Name)));
     bits<1> sat;
     bits<2> part;
     let Inst{6} = sat;

@@ -110,6 +110,8 @@ class NamedImmOperand<string name,
 }
 
 def RoundingOp : NamedImmOperand<"Rounding">;
+def RoundingROp : NamedImmOperand<"RoundingR">;
+def RoundingAOp : NamedImmOperand<"RoundingA">;
 def SaturationOp : NamedImmOperand<"Saturation">;
 def PartEOOp : NamedImmOperand<"PartEO">;
 def PartP4Op : NamedImmOperand<"PartP4">;

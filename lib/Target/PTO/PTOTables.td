@@ -23,9 +23,10 @@ def NamedImmKind : GenericEnum {
   let FilterClass = "NamedImmKindEntry";
 }
 class NamedImmKindEntry;
-foreach K = ["Rounding", "Saturation", "PartEO", "PartP4", "Pattern",
-             "LoadDist", "LoadPairDist", "StoreDist", "StorePairDist",
-             "PredLoadDist", "PredStoreDist", "Half", "Order"] in
+foreach K = ["Rounding", "RoundingR", "RoundingA", "Saturation", "PartEO",
+             "PartP4", "Pattern", "LoadDist", "LoadPairDist", "StoreDist",
+             "StorePairDist", "PredLoadDist", "PredStoreDist", "Half",
+             "Order"] in
   def K : NamedImmKindEntry;
 
 class NamedImmEntry<NamedImmKindEntry kind, string name, int num> {
@@ -39,6 +40,9 @@ multiclass NamedImms<NamedImmKindEntry kind, list<PTOCode> codes> {
     def NAME#_#C.Name : NamedImmEntry<kind, C.Name, C.Code>;
 }
 defm Rounding : NamedImms<Rounding, PTOAllRoundings>;
+// Of the conversions that have one mode only.
+defm RoundingR : NamedImms<RoundingR, [PTO_RND_R]>;
+defm RoundingA : NamedImms<RoundingA, [PTO_RND_A]>;
 defm Saturation : NamedImms<Saturation, PTOSaturations>;
 defm PartEO : NamedImms<PartEO, PTOPartsEO>;
 defm PartP4 : NamedImms<PartP4, PTOPartsP4>;

@@ -78,3 +78,9 @@ PTO.plds p0, [x1, 0], PK
 PTO.psts p0, [x1, 0], US
 // CHECK: [[#@LINE-1]]:23: error: expected predicate store distribution: NORM,
 // CHECK-SAME: PK
+
+// Conversions that round by one mode only.
+PTO.vcvt.f32.hif8 v0, v1, p0, R, SAT, P0
+// CHECK: [[#@LINE-1]]:31: error: expected rounding mode: A
+PTO.vcvt.f32.f8e5m2 v0, v1, p0, A, SAT, P0
+// CHECK: [[#@LINE-1]]:33: error: expected rounding mode: R

@@ -73,6 +73,7 @@ class PTOAsmParser : public MCTargetAsmParser {
   void addNamedImm(OperandVector &Operands, PTO::NamedImmKind Kind,
                    StringRef Word, uint8_t Code);
 
+  std::string profilesWith(StringRef Mnemonic) const;
   bool reportUnknownMnemonic(StringRef Mnemonic, SMLoc Loc);
   bool reportInvalidOperand(const OperandVector &Operands, SMLoc IDLoc,
                             uint64_t Index);
@@ -405,8 +406,26 @@ static std::string canonicalMnemonic(StringRef Mnemonic) {
   return Mnemonic.str();
 }
 
+/// The processors with an instruction called \p Mnemonic.
+std::string PTOAsmParser::profilesWith(StringRef Mnemonic) const {
+  std::string Names;
+  for (const SubtargetSubTypeKV &Processor :
+       getSTI().getAllProcessorDescriptions()) {
+    FeatureBitset Features = Processor.Implies.getAsBitset();
+    if (PTOCheckMnemonic(Mnemonic, ComputeAvailableFeatures(Features), 0))
+      Names += (Names.empty() ? "" : ", ") + std::string(Processor.Key);
+  }
+  return Names;
+}
+
 bool PTOAsmParser::reportUnknownMnemonic(StringRef Mnemonic, SMLoc Loc) {
   StringRef AsWritten(Loc.getPointer(), Mnemonic.size());
+
+  // The instruction exists, but not here.
+  if (std::string Profiles = profilesWith(Mnemonic); !Profiles.empty())
+    return Error(Loc, "'" + canonicalMnemonic(Mnemonic) +
+                          "' is not available on " + getSTI().getCPU() +
+                          ", only on " + Profiles);
 
   // PTO.vcvt: the name of an operation that has types or conditions.
   SmallVector<StringRef> Forms = mnemonicsBeginningWith((Mnemonic + ".").str());

@@ -43,6 +43,8 @@ StringRef PTO::getNamedImmKindName(NamedImmKind Kind) {
   case PredStoreDist:
     return "predicate store distribution";
   case Rounding:
+  case RoundingA:
+  case RoundingR:
     return "rounding mode";
   case Saturation:
     return "saturation mode";
