@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "IRInput.h"
+#include "SourceProgram.h"
 #include "ToolError.h"
 #include "llvm/IRReader/IRReader.h"
 #include "llvm/Support/SourceMgr.h"
@@ -28,29 +29,34 @@ Expected<std::unique_ptr<Module>> pto::run::readModule(MemoryBufferRef Buffer,
   return makeError("{0}: {1}", Where, Diagnostic.getMessage());
 }
 
-Expected<Function *> pto::run::findEntry(Module &M, StringRef Name) {
+/// The names of the functions that \p M defines.
+static std::string functionNames(const Module &M) {
   std::string Names;
-  Function *Only = nullptr;
-  unsigned Count = 0;
-  for (Function &F : M) {
-    if (F.isDeclaration())
-      continue;
-    if (F.getName() == Name)
-      return &F;
-    ++Count;
-    Only = &F;
-    Names += (Names.empty() ? "" : ", ") + F.getName().str();
-  }
-  if (Count == 0)
+  for (const Function &F : M)
+    if (!F.isDeclaration())
+      Names += (Names.empty() ? "" : ", ") + F.getName().str();
+  return Names;
+}
+
+Expected<Function *> pto::run::findEntry(Module &M, StringRef Name) {
+  std::string All = functionNames(M);
+  if (All.empty())
     return makeError("the module defines no function");
-  if (!Name.empty())
-    return makeError("the module has no function '{0}'; it has {1}", Name,
-                     Names);
-  if (Count > 1)
-    return makeError("the module has several functions; choose one with "
-                     "--entry: {0}",
-                     Names);
-  return Only;
+  if (Function *F = M.getFunction(Name); F && !F->isDeclaration())
+    return F;
+  SmallVector<Function *> Found;
+  for (Function &F : M)
+    // Nobody means a function that other files cannot see.
+    if (!F.isDeclaration() &&
+        (Name.empty() ? !F.hasLocalLinkage() : isCalled(F.getName(), Name)))
+      Found.push_back(&F);
+  if (Found.size() == 1)
+    return Found.front();
+  if (Found.empty() && !Name.empty())
+    return makeError("the module has no function '{0}'; it has {1}", Name, All);
+  return makeError("the module has several functions{0}; choose one with "
+                   "--entry: {1}",
+                   Name.empty() ? "" : (" called '" + Name + "'").str(), All);
 }
 
 llvm::Error pto::run::checkLinked(const Module &M) {

@@ -22,7 +22,7 @@ llvm::Expected<std::unique_ptr<llvm::Module>>
 readModule(llvm::MemoryBufferRef Buffer, llvm::StringRef Input,
            llvm::LLVMContext &Ctx);
 
-/// The function to run: the one called \p Name, or the only one.
+/// The function to run: the one called \p Name (isCalled), or the only one.
 llvm::Expected<llvm::Function *> findEntry(llvm::Module &M,
                                            llvm::StringRef Name);
 

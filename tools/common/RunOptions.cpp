@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "RunOptions.h"
+#include "SourceProgram.h"
+#include "ToolError.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -35,6 +37,28 @@ TYPE is i1, i8, i16, i32, i64 or a format: s8 u8 s16 u16 s32 u32 s64 f16 bf16 f3
 f8e4m3 f8e5m2 hif8.
 )";
 
+const char pto::run::ClangHelp[] =
+    R"(  --clang=OPTION      for C and C++: an option for clang, such as -DN=3; it also
+                      gets --mcpu and -O (default -O2)
+)";
+
+Expected<std::unique_ptr<MemoryBuffer>> RunOptions::readInput() const {
+  if (isSourceProgram(Input)) {
+    SmallVector<StringRef, 8> Options(ClangOptions.begin(), ClangOptions.end());
+    std::string Level = "-O" + std::to_string(OptLevel.value_or(2));
+    std::string Processor = ("-mcpu=" + CPU).str();
+    Options.push_back(Level);
+    if (!CPU.empty())
+      Options.push_back(Processor);
+    return compileSourceProgram(Input, Options);
+  }
+  auto Buffer = MemoryBuffer::getFileOrSTDIN(Input);
+  if (!Buffer)
+    return makeError("cannot read '{0}': {1}", Input,
+                     Buffer.getError().message());
+  return std::move(*Buffer);
+}
+
 int RunOptions::usageError(const Twine &Message) const {
   errs() << Outputs.Program << ": error: " << Message << "; see "
          << Outputs.Program << " --help\n";
@@ -48,7 +72,8 @@ int RunOptions::reportError(llvm::Error E) const {
 
 /// Those of the options that all tools have and that take a value.
 static constexpr StringRef CommonWithValue[] = {
-    "-o", "--entry", "--arg", "--save", "--ub", "--mcpu", "--mattr", "--print"};
+    "-o",     "--entry", "--arg",   "--save", "--ub",
+    "--mcpu", "--mattr", "--print", "--clang"};
 
 /// As OwnOptions::Take.
 std::optional<std::string> RunOptions::take(StringRef Name, StringRef Value) {
@@ -71,6 +96,8 @@ std::optional<std::string> RunOptions::take(StringRef Name, StringRef Value) {
           .str();
   } else if (Name == "--mattr") {
     Features = Value;
+  } else if (Name == "--clang") {
+    ClangOptions.push_back(Value);
   } else if (Name == "--ub") {
     if (Value.getAsInteger(0, UsableBytes) || UsableBytes == 0 ||
         UsableBytes > UnifiedBufferBytes)

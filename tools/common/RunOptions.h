@@ -11,6 +11,7 @@
 
 #include "Outputs.h"
 #include "pto/Emulation/Emulation.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include <optional>
 
 namespace pto::run {
@@ -24,6 +25,8 @@ struct RunOptions {
   llvm::StringRef CPU, Features;
   uint64_t UsableBytes = UnifiedBufferBytes;
   std::optional<unsigned> OptLevel;
+  /// --clang: for programs in C or C++.
+  llvm::SmallVector<llvm::StringRef, 4> ClangOptions;
 
   /// What one tool alone has.
   struct OwnOptions {
@@ -43,6 +46,9 @@ struct RunOptions {
                            llvm::ArrayRef<const char *> Args,
                            const OwnOptions &Own);
 
+  /// The content of Input, or bitcode if Input is C or C++.
+  llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> readInput() const;
+
   /// Prints "PROGRAM: error: ..." and returns the exit status 1.
   int reportError(llvm::Error E) const;
 
@@ -53,6 +59,8 @@ private:
 
 /// What the help of the tools says of --arg.
 extern const char ArgumentHelp[];
+/// What it says of the options for C and C++, among the others.
+extern const char ClangHelp[];
 
 } // namespace pto::run
 

@@ -18,8 +18,10 @@ static std::string helpText() {
 Usage:
   pto-run FILE [--entry=FUNCTION] [--arg=ARGUMENT]... [OPTIONS]
 
-FILE is LLVM IR, as text or bitcode; '-' is the standard input. The function is
-called once with the arguments, one --arg for each of its parameters, in order.
+FILE is LLVM IR, as text or bitcode, or C or C++ (.c, .cpp), which clang compiles
+first; '-' is IR from the standard input. The function is called once with the
+arguments, one --arg for each of its parameters, in order. C++ functions are
+found by their names in the source.
 
 )" + std::string(ArgumentHelp) +
          R"(
@@ -36,7 +38,8 @@ Options:
   --mattr=FEATURES    such as +ftz or +round-a-directed, likewise
   -O0 ... -O3         optimisation for the host (default -O2, but -O0
                       for code without loops that is called once)
-  --no-checks         do not check accesses to memory, which is faster
+)" + std::string(ClangHelp) +
+         R"(  --no-checks         do not check accesses to memory, which is faster
   --stats             count the executed operations
   --time              print how long compilation and run took
   --repeat=N          call the function N times
@@ -49,6 +52,8 @@ and address; nothing is saved then.
 Exit status: 0 success, 1 an error in the input or during the run, 2 wrong usage.
 
 Examples:
+  pto-run examples/quantise.c --arg=to:s8:8 \
+    --arg=f32:0.1,0.25,-0.35,1,-1,20,-20,nan@1024 --arg=f32:10 --arg=i32:8
   pto-run examples/f32_to_f16.ll --arg=out:f16:8 \
     --arg=f32:1,0.1,65520,-2,1e-8,nan,inf,3@1024 --arg=i32:8
   pto-run examples/f32_to_f16.ll --entry=f32_to_f16 --arg=out:f16:1024 \

@@ -79,10 +79,9 @@ static void onSegmentationFault(int) {
 }
 
 static int runProgram(const CommandLine &Line) {
-  auto Buffer = MemoryBuffer::getFileOrSTDIN(Line.Input);
+  auto Buffer = Line.readInput();
   if (!Buffer)
-    return Line.reportError(makeError("cannot read '{0}': {1}", Line.Input,
-                                      Buffer.getError().message()));
+    return Line.reportError(Buffer.takeError());
   // One copy for the types of the program as it is written, one to emulate.
   LLVMContext Types;
   auto Original = readModule(**Buffer, Line.Input, Types);

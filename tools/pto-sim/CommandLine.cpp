@@ -17,8 +17,8 @@ static std::string helpText() {
 Usage:
   pto-sim FILE [--entry=FUNCTION] [--arg=ARGUMENT]... [OPTIONS]
 
-FILE is assembly (.s), an object file (.o), or LLVM IR (.ll, .bc), which is
-compiled first; '-' is assembly from the standard input. The function is called
+FILE is assembly (.s), an object file (.o), or LLVM IR (.ll, .bc), C or C++ (.c,
+.cpp), which are compiled first; '-' is assembly from the standard input. The function is called
 once with the arguments, one --arg for each of its parameters, in order.
 
 )" + std::string(pto::run::ArgumentHelp) +
@@ -40,7 +40,8 @@ Options:
   --mcpu=CPU          a5 (default), a3, a2, or cpu for all forms
   --mattr=FEATURES    such as +ftz or +round-a-directed
   -O0 ... -O3         how LLVM IR is compiled (default -O2)
-  --max-steps=N       give up after N instructions
+)" + std::string(pto::run::ClangHelp) +
+         R"(  --max-steps=N       give up after N instructions
   --trace             print every executed instruction with its results
   --stats             count the executed instructions
   --cycles            estimate the time on the A5, with the use of each port

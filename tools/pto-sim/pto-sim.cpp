@@ -90,10 +90,9 @@ static Expected<SmallVector<char, 0>> compile(const CommandLine &Line,
 /// Reads the file and finds the function.
 static llvm::Error readInput(const CommandLine &Line, MCTarget &Target,
                              LLVMTargetMachine &TM, Input &In) {
-  auto File = MemoryBuffer::getFileOrSTDIN(Line.Input);
+  auto File = Line.readInput();
   if (!File)
-    return makeError("cannot read '{0}': {1}", Line.Input,
-                     File.getError().message());
+    return File.takeError();
   StringRef Text = (*File)->getBuffer();
   file_magic Magic = identify_magic(Text);
   SmallVector<char, 0> Made;

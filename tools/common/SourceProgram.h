@@ -1,0 +1,35 @@
+//===- SourceProgram.h - Programs in C or C++ -------------------*- C++ -*-===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_TOOLS_COMMON_SOURCEPROGRAM_H
+#define PTO_TOOLS_COMMON_SOURCEPROGRAM_H
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/Support/Error.h"
+#include "llvm/Support/MemoryBuffer.h"
+
+namespace pto::run {
+
+/// Whether \p Path ends as files of C or C++ do.
+bool isSourceProgram(llvm::StringRef Path);
+
+/// Compiles \p Path to bitcode for PTO with the clang that lies beside the
+/// running program and \p Options; what clang has to say goes to the standard
+/// error output. Errors: no clang, or clang failed.
+llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
+compileSourceProgram(llvm::StringRef Path,
+                     llvm::ArrayRef<llvm::StringRef> Options);
+
+/// Whether \p Symbol is \p Name, or the mangled name of a C++ function that is
+/// called so: for "scale(float*, int)" the names "scale" and
+/// "scale(float*, int)".
+bool isCalled(llvm::StringRef Symbol, llvm::StringRef Name);
+
+} // namespace pto::run
+
+#endif // PTO_TOOLS_COMMON_SOURCEPROGRAM_H
