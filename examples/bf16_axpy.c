@@ -3,9 +3,7 @@
 // y[i] = a * x[i] + y[i] of bfloat16, computed in float and rounded once at the
 // end.
 //
-//   pto-run examples/bf16_axpy.c --arg=to:bf16:8
-//     --arg=bf16:1,2,3,4,0.1,-1,1e30,nan@1024
-//     --arg=bf16:10,20,30,40,0.2,1,1,1@2048 --arg=f32:3 --arg=i32:8
+// examples/README.md runs it.
 
 #include <pto_vector.h>
 

@@ -2,9 +2,7 @@
 //
 // int8 -> float: to[i] is (from[i] - zero) * scale.
 //
-//   pto-run examples/dequantise.c --arg=to:f32:8
-//     --arg=s8:0,1,-1,2,-2,100,127,-128@4096 --arg=f32:3 --arg=f32:0.5
-//     --arg=i32:8
+// examples/README.md runs it.
 
 #include <pto_vector.h>
 

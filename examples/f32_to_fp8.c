@@ -3,8 +3,7 @@
 // float -> float8 (4 bits of exponent, 3 of mantissa), saturating: the greatest
 // finite value is 448.
 //
-//   pto-run examples/f32_to_fp8.c --arg=to:f8e4m3:8
-//     --arg=f32:1,0.1,17,19,448,1e6,-1e6,0.001@1024 --arg=i32:8
+// examples/README.md runs it.
 
 #include <pto_vector.h>
 

@@ -3,8 +3,7 @@
 // float -> HiF8 -> float: what an 8-bit number with tapered precision keeps.
 // Numbers near 1 keep three bits of mantissa, very large and small ones none.
 //
-//   pto-run examples/hif8_round_trip.cpp --arg=to:f32:8
-//     --arg=f32:1,1.1,-3.3,20,300,30000,1e-5,nan@1024 --arg=i32:8
+// examples/README.md runs it.
 
 #include <pto_vector.h>
 

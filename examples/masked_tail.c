@@ -3,7 +3,7 @@
 // The end of an array that is no multiple of a register: the mask of the last
 // round switches off what is behind it, which stays as it was.
 //
-//   pto-run examples/masked_tail.c --arg=x:f32:72 --arg=f32:1.5 --arg=i32:70
+// examples/README.md runs it.
 
 #include <pto_vector.h>
 

@@ -3,8 +3,7 @@
 // float -> int8, as quantised networks store weights: to[i] is from[i] * scale,
 // rounded to nearest even and clamped to -128 .. 127.
 //
-//   pto-run examples/quantise.c --arg=to:s8:8
-//     --arg=f32:0.1,0.25,-0.35,1,-1,20,-20,nan@1024 --arg=f32:10 --arg=i32:8
+// examples/README.md runs it.
 
 #include <pto_vector.h>
 
