@@ -57,6 +57,8 @@ class Target:
             return ["x%d" % (1 + position), "x%d" % (31 - position)]
         if operand == "VR":
             return ["v%d" % (1 + position), "v%d" % (31 - position)]
+        if operand == "UA":
+            return ["u%d" % position, "u%d" % (3 - position)]
         if operand.startswith("PR"):
             return ["p%d" % (position + 1), "p%d" % (7 - position)]
         asm_class = self.records[operand]["ParserMatchClass"]["def"]

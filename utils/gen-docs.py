@@ -95,6 +95,16 @@ OPERATIONS = {
         "vsts": "memory at the address = d, laid out by DIST; bytes of inactive "
                 "units stay as they are",
         "vstsx2": "the same from two registers; the mask is ignored",
+        "vsldb": "block k of 32 bytes = that at xa + 32 * (r + k * s), r and s the low "
+                 "and high 16 bits of xb, if pg has a bit in it; the others are 0 "
+                 "and not accessed",
+        "vldas": "u = state of a load at xa: its block of 32 bytes",
+        "vldus": "d = 256 bytes at xa, the first from the state u, which becomes that "
+                 "of xa + 256",
+        "init": "u = state of a store with nothing pending",
+        "vstus": "the first xb bytes of d, at most 256, to xa, but for those of a block "
+                 "that is not complete: they are pending in u",
+        "vstas": "what is pending in u to memory; the address is the stream's end",
     },
     "Predicates": {
         "pset": "lanes of the view chosen by the pattern",
@@ -251,6 +261,8 @@ def operand_name(tables, operand, name):
     """How syntax shows an operand: vd, xa, pg, imm32, RND."""
     if operand in REGISTERS:
         return REGISTERS[operand] + name
+    if operand == "UA":
+        return "u"
     kind = tables.records[tables.records[operand]["ParserMatchClass"]["def"]]["Name"]
     if kind in IMMEDIATES:
         return IMMEDIATES[kind][0]
@@ -331,7 +343,7 @@ def split_type(instruction):
     if not instruction.mnemonic.startswith("PTO."):
         return instruction.mnemonic, None
     parts = instruction.mnemonic.split(".")
-    if len(parts) < 3 or len(parts) == 4 and parts[1] in ("vpack", "vsunpack",
+    if len(parts) < 3 or parts[-1] == "align" or len(parts) == 4 and parts[1] in ("vpack", "vsunpack",
                                                           "vzunpack"):
         return instruction.mnemonic, None
     return ".".join(parts[:-1]) + ".T", parts[-1]
@@ -377,7 +389,7 @@ Columns: *major* and *minor* are bits 63-56 and 55-48 of the encoding in hexadec
 *fields* are the bits of each operand; *A5* is latency / issue interval / unit in the
 scheduling model of the A5. `T` stands for one of the formats or views that come before
 the minor numbers. In syntax `v` is a vector register, `x` a scalar register, `p` a
-predicate register; `imm24` is a signed immediate of 24 bits, `uimm6` an unsigned one of 6
+predicate register, `u` an align register; `imm24` is a signed immediate of 24 bits, `uimm6` an unsigned one of 6
 bits. Where `pg` governs, lanes outside it are 0 in the result. The scalar base and all
 encodings are this project's own.
 """)

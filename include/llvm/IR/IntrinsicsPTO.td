@@ -131,6 +131,9 @@ class PTOPointerType<string text>
 def llvm_pto_ub_const_ptr_ty : PTOPointerType<"vC*6">;
 def llvm_pto_ub_ptr_ty : PTOPointerType<"v*6">;
 
+// The state of a stream of unaligned accesses.
+def llvm_pto_stream_ty : LLVMType<nxv32i8>;
+
 let TargetPrefix = PTOPrefix in {
 
 //===----------------------------------------------------------------------===//
@@ -242,6 +245,36 @@ foreach T = PTOVectorTypes in {
                      [IntrWriteMem, IntrArgMemOnly, NoCapture<ArgIndex<2>>,
                       PTOImmArg<4, PTO_Imm_StorePairDist>]>;
 }
+
+// Streams of unaligned accesses, as code generation makes them of plain loads
+// and stores. The state has the type of the register that holds it. What a
+// store leaves pending is written by a later one, hence the memory that vstus
+// and vstas write is not their pointer's alone.
+class PTOStreamIntrinsic<string name, list<LLVMType> results,
+                         list<LLVMType> operands,
+                         list<IntrinsicProperty> properties>
+    : DefaultAttrsIntrinsic<results, operands, properties,
+                            !strconcat("llvm.", PTOPrefix, ".stream.", name)>;
+def int_pto_stream_vldas
+    : PTOStreamIntrinsic<"vldas", [llvm_pto_stream_ty], [llvm_anyptr_ty],
+                         [IntrReadMem, IntrArgMemOnly]>;
+// (ptr, state) -> {value, state of ptr + 256}
+def int_pto_stream_vldus
+    : PTOStreamIntrinsic<"vldus", [llvm_anyvector_ty, llvm_pto_stream_ty],
+                         [llvm_anyptr_ty, llvm_pto_stream_ty],
+                         [IntrReadMem, IntrArgMemOnly]>;
+def int_pto_stream_init
+    : PTOStreamIntrinsic<"init", [llvm_pto_stream_ty], [], [IntrNoMem]>;
+// (value, ptr, i32 bytes, state) -> state
+def int_pto_stream_vstus
+    : PTOStreamIntrinsic<"vstus", [llvm_pto_stream_ty],
+                         [llvm_anyvector_ty, llvm_anyptr_ty, llvm_i32_ty,
+                          llvm_pto_stream_ty], [IntrWriteMem]>;
+// (state, ptr, i32 offset): the stream ends at ptr + offset.
+def int_pto_stream_vstas
+    : PTOStreamIntrinsic<"vstas", [], [llvm_pto_stream_ty, llvm_anyptr_ty,
+                                       llvm_i32_ty],
+                         [IntrWriteMem, ImmArg<ArgIndex<2>>]>;
 
 //===----------------------------------------------------------------------===//
 // Arithmetic, comparison, selection, rearrangement

@@ -104,7 +104,8 @@ enum class Fault : uint8_t {
   NotOnProfile,  ///< A conversion that the processor does not have.
   NoMemory,      ///< A load or store without a memory.
   Misaligned,    ///< An address that the distribution mode does not allow.
-  OutOfRange     ///< An address outside of the memory.
+  OutOfRange,    ///< An address outside of the memory.
+  WrongState     ///< A state of a stream that does not end at the address.
 };
 
 /// Whether an operation was executed.
@@ -113,7 +114,7 @@ struct Status {
   /// IllegalCode: the position of the operand.
   uint8_t OperandIndex = 0;
   /// Misaligned and OutOfRange: the effective address and the size of what
-  /// would have been accessed.
+  /// would have been accessed. WrongState: the address alone.
   uint64_t Address = 0;
   uint64_t Bytes = 0;
   /// Misaligned: what the address must be a multiple of.

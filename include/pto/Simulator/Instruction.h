@@ -15,6 +15,7 @@
 #define PTO_SIMULATOR_INSTRUCTION_H
 
 #include "pto/Machine/Execute.h"
+#include "pto/Machine/Streams.h"
 #include "pto/Simulator/MCTarget.h"
 #include "llvm/MC/MCInst.h"
 
@@ -27,6 +28,7 @@ struct Registers {
   std::array<uint64_t, 33> X{};
   std::array<machine::VectorRegister, 32> V{};
   std::array<machine::MaskImage, 8> P{};
+  std::array<machine::StreamState, 4> U{};
 };
 
 /// Who executes an instruction.
@@ -35,6 +37,7 @@ enum class Unit : uint8_t {
   Vector,  ///< An operation of the machine model.
   Scalar,  ///< Arithmetic, comparisons, moves.
   Access,  ///< A scalar load or store.
+  Stream,  ///< An unaligned or block access of the vector unit.
   Branch,  ///< A conditional branch.
   Transfer ///< Jumps, calls, return, trap.
 };
@@ -51,6 +54,9 @@ struct Instruction {
   // the description, and the immediate, if any.
   uint8_t D = Registers::Nowhere, A = 0, B = 0, C = 0;
   int64_t Imm = 0;
+
+  // Streams: D is the vector register, A the address, B a number, C the state
+  // or the mask; Imm as above.
 
   // Others: the operands and results of Op. A number that comes from a scalar
   // register is fetched before execution.

@@ -60,6 +60,9 @@ class Simulator {
                           bool IsStore, uint64_t Alignment) const;
   uint8_t *find(uint64_t Where, uint64_t Bytes) const;
   llvm::Error executeVector(uint64_t Address, Instruction &I);
+  llvm::Error vectorFault(uint64_t Address, const Instruction &I,
+                          const machine::Status &S) const;
+  llvm::Error executeStream(uint64_t Address, const Instruction &I);
   llvm::Error executeAccess(uint64_t Address, const Instruction &I);
   llvm::Error executeScalar(uint64_t Address, const Instruction &I);
   llvm::Error transfer(uint64_t Address, const Instruction &I, uint64_t &Next);

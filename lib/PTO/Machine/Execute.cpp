@@ -44,6 +44,9 @@ std::string Status::message() const {
   case Fault::OutOfRange:
     return std::to_string(Bytes) + " bytes from address " +
            hexadecimal(Address) + " are not in memory";
+  case Fault::WrongState:
+    return "the state is not that of a stream at address " +
+           hexadecimal(Address);
   }
   return "unknown fault";
 }

@@ -8,6 +8,7 @@
 
 #include "pto/Simulator/Instruction.h"
 #include "MCTargetDesc/PTOMCTargetDesc.h"
+#include <utility>
 
 using namespace llvm;
 using namespace pto;
@@ -75,6 +76,7 @@ public:
       : Target(Target), Inst(Inst), Regs(Regs), Result(Result) {}
 
   void scalar();
+  void stream();
   bool vector(bool HasHalfOperand);
 };
 
@@ -93,6 +95,22 @@ void Decoder::scalar() {
       Result.D = resultRegister(number(Op));
     else
       *Sources[NumSources++] = number(Op);
+  }
+}
+
+void Decoder::stream() {
+  bool HasAddress = false;
+  for (const MCOperand &Op : Inst) {
+    if (Op.isImm())
+      Result.Imm = Op.getImm();
+    else if (isIn(Op, PTO::VRRegClassID))
+      Result.D = number(Op);
+    else if (!isIn(Op, PTO::GPRRegClassID))
+      Result.C = number(Op);
+    else if (!std::exchange(HasAddress, true))
+      Result.A = number(Op);
+    else
+      Result.B = number(Op);
   }
 }
 
@@ -164,6 +182,20 @@ bool Decoder::vector(bool HasHalfOperand) {
   return true;
 }
 
+static bool isStream(unsigned Opcode) {
+  switch (Opcode) {
+  case PTO::VLDAS:
+  case PTO::VLDUS:
+  case PTO::INIT_ALIGN:
+  case PTO::VSTUS:
+  case PTO::VSTAS:
+  case PTO::VSLDB_b8:
+    return true;
+  default:
+    return false;
+  }
+}
+
 bool pto::sim::decodeInstruction(const MCTarget &Target,
                                  const OperationTable &Table,
                                  const MCInst &Inst, Registers &Regs,
@@ -176,6 +208,11 @@ bool pto::sim::decodeInstruction(const MCTarget &Target,
   if (Result.Op) {
     Result.Executor = Unit::Vector;
     return D.vector(Table.hasHalfOperand(Inst.getOpcode()));
+  }
+  if (isStream(Inst.getOpcode())) {
+    Result.Executor = Unit::Stream;
+    D.stream();
+    return true;
   }
   Result.Executor = Desc.mayLoad() || Desc.mayStore()  ? Unit::Access
                     : Desc.isConditionalBranch()       ? Unit::Branch

@@ -108,9 +108,9 @@ llvm::Error Simulator::accessFault(uint64_t Address, uint64_t Where,
         Address,
         formatv("{0} {1} address {2:x}, which is not a multiple of {3}", Access,
                 Space, Where, Alignment));
-  if (Instructions[(Address - CodeBase) / InstructionBytes].Executor ==
-          Unit::Vector &&
-      IsGlobal)
+  Unit Executor =
+      Instructions[(Address - CodeBase) / InstructionBytes].Executor;
+  if ((Executor == Unit::Vector || Executor == Unit::Stream) && IsGlobal)
     return fault(Address, formatv("{0} global address {1:x}, but the vector "
                                   "unit reaches the unified buffer only",
                                   Access, Where));
@@ -147,10 +147,43 @@ llvm::Error Simulator::executeVector(uint64_t Address, Instruction &I) {
           UndefinedBits{Options.UndefinedPattern}.above(32, I.Word);
     return llvm::Error::success();
   }
+  return vectorFault(Address, I, S);
+}
+
+llvm::Error Simulator::vectorFault(uint64_t Address, const Instruction &I,
+                                   const machine::Status &S) const {
   if (S.Kind == machine::Fault::Misaligned ||
       S.Kind == machine::Fault::OutOfRange)
     return accessFault(Address, S.Address, S.Bytes, I.IsStore, S.Alignment);
   return fault(Address, S.message());
+}
+
+llvm::Error Simulator::executeStream(uint64_t Address, const Instruction &I) {
+  uint64_t Where = Regs.X[I.A];
+  machine::Status S;
+  switch (I.Opcode) {
+  case PTO::VLDAS:
+    S = machine::beginLoad(Regs.U[I.C], Where, VectorMemory);
+    break;
+  case PTO::VLDUS:
+    S = machine::loadNext(Regs.V[I.D], Regs.U[I.C], Where, VectorMemory);
+    break;
+  case PTO::INIT_ALIGN:
+    Regs.U[I.C] = machine::beginStore();
+    break;
+  case PTO::VSTUS:
+    S = machine::storeNext(Regs.U[I.C], Regs.V[I.D], Where,
+                           uint32_t(Regs.X[I.B]), VectorMemory);
+    break;
+  case PTO::VSTAS:
+    S = machine::endStore(Regs.U[I.C], Where + uint64_t(I.Imm), VectorMemory);
+    break;
+  default: // vsldb
+    S = machine::loadBlocks(Regs.V[I.D], Where, uint32_t(Regs.X[I.B]),
+                            Regs.P[I.C], VectorMemory);
+    break;
+  }
+  return S ? llvm::Error::success() : vectorFault(Address, I, S);
 }
 
 llvm::Error Simulator::executeAccess(uint64_t Address, const Instruction &I) {
@@ -239,6 +272,9 @@ llvm::Error Simulator::run(uint64_t Entry) {
     switch (I.Executor) {
     case Unit::Vector:
       E = executeVector(Address, I);
+      break;
+    case Unit::Stream:
+      E = executeStream(Address, I);
       break;
     case Unit::Scalar:
       E = executeScalar(Address, I);

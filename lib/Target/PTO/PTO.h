@@ -41,9 +41,24 @@ FunctionPass *createPTOVerifierLegacyPass();
 /// PTOConversionLowering.h.
 FunctionPass *createPTOConversionLoweringLegacyPass();
 
+/// Creates the pass that lets loops count the elements that are left, as plt does,
+/// for their masks.
+FunctionPass *createPTOLoopMasksLegacyPass();
+
+/// Creates the pass that tells masked loads and stores how far their addresses
+/// are aligned.
+FunctionPass *createPTOMaskedAlignmentLegacyPass();
+
+/// Creates the pass that keeps the state of unaligned accesses from one round of
+/// a loop to the next; see PTOUnalignedStreams.h.
+FunctionPass *createPTOUnalignedStreamsLegacyPass();
+
 void initializePTOAsmPrinterPass(PassRegistry &);
 void initializePTOConversionLoweringLegacyPass(PassRegistry &);
 void initializePTODAGToDAGISelLegacyPass(PassRegistry &);
+void initializePTOLoopMasksLegacyPass(PassRegistry &);
+void initializePTOMaskedAlignmentLegacyPass(PassRegistry &);
+void initializePTOUnalignedStreamsLegacyPass(PassRegistry &);
 void initializePTOVerifierLegacyPass(PassRegistry &);
 
 } // namespace llvm

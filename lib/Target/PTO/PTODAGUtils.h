@@ -29,6 +29,9 @@ namespace PTO {
 enum : unsigned { PatternAll = 0, PatternNone = 15 };
 enum : unsigned { DistNorm = 0, PredDistUS = 1, PredDistPK = 1 };
 
+/// The type of the state of a stream of unaligned accesses.
+constexpr MVT::SimpleValueType StreamStateVT = MVT::nxv32i8;
+
 /// A chainless intrinsic \p ID with \p Ops as arguments.
 SDValue getIntrinsic(SelectionDAG &DAG, const SDLoc &DL, unsigned ID,
                      ArrayRef<EVT> Results, ArrayRef<SDValue> Ops);

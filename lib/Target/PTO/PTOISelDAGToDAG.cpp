@@ -34,6 +34,7 @@ private:
 
   void selectConstant(ConstantSDNode *N);
   void selectLoadPair(SDNode *N);
+  void selectStreamLoad(SDNode *N);
 
   bool selectAddrImm(SDValue Addr, unsigned Bits, MVT OffsetVT, SDValue &Base,
                      SDValue &Offset);
@@ -89,6 +90,10 @@ void PTODAGToDAGISel::Select(SDNode *N) {
       selectLoadPair(N);
       return;
     }
+    if (N->getConstantOperandVal(1) == Intrinsic::pto_stream_vldus) {
+      selectStreamLoad(N);
+      return;
+    }
     break;
   default:
     break;
@@ -133,6 +138,14 @@ void PTODAGToDAGISel::selectLoadPair(SDNode *N) {
   MachineSDNode *Load = CurDAG->getMachineNode(
       Opcode, DL, N->getVTList(),
       {Base, Offset, N->getOperand(4), N->getOperand(0)});
+  CurDAG->setNodeMemRefs(Load, {cast<MemSDNode>(N)->getMemOperand()});
+  ReplaceNode(N, Load);
+}
+
+void PTODAGToDAGISel::selectStreamLoad(SDNode *N) {
+  MachineSDNode *Load = CurDAG->getMachineNode(
+      PTO::VLDUS, SDLoc(N), N->getVTList(),
+      {N->getOperand(2), N->getOperand(3), N->getOperand(0)});
   CurDAG->setNodeMemRefs(Load, {cast<MemSDNode>(N)->getMemOperand()});
   ReplaceNode(N, Load);
 }

@@ -42,6 +42,7 @@ PTOTargetLowering::PTOTargetLowering(const TargetMachine &TM,
   addRegisterClass(MVT::v256i1, &PTO::PR8RegClass);
   addRegisterClass(MVT::v128i1, &PTO::PR16RegClass);
   addRegisterClass(MVT::v64i1, &PTO::PR32RegClass);
+  addRegisterClass(PTO::StreamStateVT, &PTO::UARegClass);
   computeRegisterProperties(STI.getRegisterInfo());
 
   setStackPointerRegisterToSaveRestore(PTO::X2);
@@ -168,9 +169,9 @@ void PTOTargetLowering::setVectorActions(MVT VT) {
   }
 
   setOperationAction({ISD::UNDEF, ISD::FREEZE, ISD::CopyFromReg, ISD::CopyToReg,
-                      ISD::MERGE_VALUES, ISD::BITCAST, ISD::LOAD, ISD::STORE,
-                      ISD::SELECT},
+                      ISD::MERGE_VALUES, ISD::BITCAST, ISD::SELECT},
                      VT, Legal);
+  setOperationAction({ISD::LOAD, ISD::STORE}, VT, Custom);
   setOperationAction(
       {ISD::BUILD_VECTOR, ISD::VECTOR_SHUFFLE, ISD::INTRINSIC_WO_CHAIN}, VT,
       Custom);
@@ -181,6 +182,7 @@ void PTOTargetLowering::setVectorActions(MVT VT) {
     return; // 64-bit lanes are only loaded, stored and converted
 
   setOperationAction({ISD::VSELECT, ISD::SETCC}, VT, Legal);
+  setOperationAction({ISD::MLOAD, ISD::MSTORE}, VT, Custom);
 
   if (VT.isInteger()) {
     setOperationAction({ISD::ADD, ISD::SUB, ISD::SMAX, ISD::SMIN, ISD::UMAX,
@@ -423,10 +425,19 @@ SDValue PTOTargetLowering::LowerOperation(SDValue Op, SelectionDAG &DAG) const {
     return IsMask ? lowerMaskBuild(Op, DAG) : lowerVectorBuild(Op, DAG);
   case ISD::VECTOR_SHUFFLE:
     return IsMask ? lowerMaskShuffle(Op, DAG) : lowerVectorShuffle(Op, DAG);
+  // Registers are loaded and stored at any address.
   case ISD::LOAD:
-    return lowerMaskLoad(Op, DAG);
-  case ISD::STORE:
-    return lowerMaskStore(Op, DAG);
+    return IsMask ? lowerMaskLoad(Op, DAG) : Op;
+  case ISD::MLOAD:
+    return lowerMaskedLoad(Op, DAG);
+  case ISD::MSTORE:
+    return lowerMaskedStore(Op, DAG);
+  case ISD::STORE: {
+    EVT VT = cast<StoreSDNode>(Op)->getValue().getValueType();
+    return VT.isVector() && VT.getVectorElementType() == MVT::i1
+               ? lowerMaskStore(Op, DAG)
+               : Op;
+  }
   case ISD::SIGN_EXTEND:
   case ISD::ZERO_EXTEND:
   case ISD::ANY_EXTEND:
@@ -820,6 +831,17 @@ bool PTOTargetLowering::getTgtMemIntrinsic(IntrinsicInfo &Info,
                                            const CallInst &I,
                                            MachineFunction &MF,
                                            unsigned Intrinsic) const {
+  if (Intrinsic == Intrinsic::pto_stream_vldas ||
+      Intrinsic == Intrinsic::pto_stream_vldus) {
+    // The rest of vldas's block does not count.
+    Info.opc = ISD::INTRINSIC_W_CHAIN;
+    Info.memVT = Intrinsic == Intrinsic::pto_stream_vldas ? MVT::v32i8
+                                                          : MVT::v256i8;
+    Info.ptrVal = I.getArgOperand(0);
+    Info.align = Align(1);
+    Info.flags = MachineMemOperand::MOLoad;
+    return true;
+  }
   std::optional<PTO::MemoryIntrinsic> M = PTO::getMemoryIntrinsic(I);
   if (!M)
     return false;

@@ -116,6 +116,9 @@ private:
   SDValue lowerVectorBuild(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerVectorShuffle(SDValue Op, SelectionDAG &DAG) const;
 
+  SDValue lowerMaskedLoad(SDValue Op, SelectionDAG &DAG) const;
+  SDValue lowerMaskedStore(SDValue Op, SelectionDAG &DAG) const;
+
   SDValue lowerMaskBuild(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerMaskLoad(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerMaskStore(SDValue Op, SelectionDAG &DAG) const;

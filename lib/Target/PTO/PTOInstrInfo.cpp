@@ -306,3 +306,49 @@ unsigned PTOInstrInfo::getInstSizeInBytes(const MachineInstr &MI) const {
   }
   return MI.isMetaInstruction() ? 0 : MI.getDesc().getSize();
 }
+
+//===----------------------------------------------------------------------===//
+// Pseudo instructions
+//===----------------------------------------------------------------------===//
+
+bool PTOInstrInfo::expandPostRAPseudo(MachineInstr &MI) const {
+  MachineBasicBlock &MBB = *MI.getParent();
+  DebugLoc DL = MI.getDebugLoc();
+  auto Build = [&](unsigned Opcode) {
+    return BuildMI(MBB, MI, DL, get(Opcode)).setMemRefs(MI.memoperands());
+  };
+  switch (MI.getOpcode()) {
+  case PTO::VLDU: {
+    Register Value = MI.getOperand(0).getReg(),
+             State = MI.getOperand(1).getReg();
+    const MachineOperand &Address = MI.getOperand(2);
+    Build(PTO::VLDAS).addReg(State, RegState::Define).addReg(Address.getReg());
+    Build(PTO::VLDUS)
+        .addReg(Value, RegState::Define)
+        .addReg(State, RegState::Define | RegState::Dead)
+        .add(Address)
+        .addReg(State, RegState::Kill);
+    break;
+  }
+  case PTO::VSTU: {
+    Register State = MI.getOperand(0).getReg();
+    const MachineOperand &Address = MI.getOperand(2);
+    BuildMI(MBB, MI, DL, get(PTO::INIT_ALIGN), State);
+    Build(PTO::VSTUS)
+        .addReg(State, RegState::Define)
+        .add(MI.getOperand(1))
+        .addReg(Address.getReg())
+        .add(MI.getOperand(3))
+        .addReg(State, RegState::Kill);
+    Build(PTO::VSTAS)
+        .addReg(State, RegState::Kill)
+        .add(Address)
+        .addImm(MI.getOperand(4).getImm());
+    break;
+  }
+  default:
+    return false;
+  }
+  MI.eraseFromParent();
+  return true;
+}

@@ -70,6 +70,89 @@ let mayStore = 1 in {
                           (ins PredStoreDistOp:$dist), ", $dist">;
 }
 
+// Blocks of 32 bytes, those in which the mask has a lane; the others are 0 and
+// not touched. b is the distance of the blocks in its upper half and that of the
+// first block from a in its lower one, both in blocks.
+let mayLoad = 1, SchedRW = [WriteVLDS] in
+foreach V = PTOMaskViews in
+  let isCodeGenOnly = !ne(V.Name, "b8") in
+  def VSLDB_#V.Name
+      : InstDABG<0x18, 0, (outs VR:$d),
+                 (ins GPR:$a, GPR:$b, MaskRC<V>.RC:$g),
+                 "PTO.vsldb\t$d, $a, $b, $g">;
+
+//===----------------------------------------------------------------------===//
+// Streams of unaligned accesses
+//===----------------------------------------------------------------------===//
+
+// u is the state, which vldus and vstus replace.
+class StreamInst<bits<8> major, bits<8> minor, dag outs, dag ins, string asm>
+    : PTOInst<major, minor, outs, ins, asm> {
+  bits<3> u;
+  let Inst{2-0} = u;
+}
+
+// The state of a load at a.
+let mayLoad = 1, SchedRW = [WriteVLDS] in
+def VLDAS : StreamInst<0x16, 0, (outs UA:$u), (ins GPR:$a),
+                       "PTO.vldas\t$u, $a"> {
+  bits<5> a;
+  let Inst{42-38} = a;
+  let Pattern = [(set nxv32i8:$u, (int_pto_stream_vldas i64:$a))];
+}
+// d = 256 bytes at a; the state becomes that of a load at a + 256.
+let mayLoad = 1, SchedRW = [WriteVLDS, WriteVLDS], Constraints = "$u = $v" in
+def VLDUS : StreamInst<0x16, 1, (outs VR:$d, UA:$u), (ins GPR:$a, UA:$v),
+                       "PTO.vldus\t$d, $u, $a"> {
+  bits<5> d;
+  bits<5> a;
+  let Inst{47-43} = d;
+  let Inst{42-38} = a;
+}
+// No bytes are pending.
+let SchedRW = [WriteALU], isReMaterializable = 1, isAsCheapAsAMove = 1 in
+def INIT_ALIGN : StreamInst<0x17, 0, (outs UA:$u), (ins),
+                            "PTO.init.align\t$u"> {
+  let Pattern = [(set nxv32i8:$u, (int_pto_stream_init))];
+}
+// The first b bytes of d go to a, except those of the last block, which are
+// pending until it is complete.
+let mayStore = 1, SchedRW = [WriteVSTS], Constraints = "$u = $v" in
+def VSTUS : StreamInst<0x17, 1, (outs UA:$u),
+                       (ins VR:$d, GPR:$a, GPR:$b, UA:$v),
+                       "PTO.vstus\t$u, $d, $a, $b"> {
+  bits<5> d;
+  bits<5> a;
+  bits<5> b;
+  let Inst{47-43} = d;
+  let Inst{42-38} = a;
+  let Inst{37-33} = b;
+}
+// What is pending goes to memory; the stream ends at a + off.
+let mayStore = 1, SchedRW = [WriteVSTS] in
+def VSTAS : StreamInst<0x17, 2, (outs), (ins UA:$u, GPR:$a, simm24:$off),
+                       "PTO.vstas\t$u, [$a, $off]"> {
+  bits<5> a;
+  bits<24> off;
+  let Inst{42-38} = a;
+  let Inst{31-8} = off;
+  let Pattern = [(int_pto_stream_vstas nxv32i8:$u, i64:$a, timm:$off)];
+}
+
+foreach T = PTOVectorTypes in
+  def : Pat<(int_pto_stream_vstus (T.VT VR:$d), i64:$a, i32:$n, nxv32i8:$v),
+            (VSTUS $d, $a, $n, $v)>;
+
+// A stream of one access. It stays one instruction until registers are
+// allocated, since a state that is alive in between could not be spilled.
+let Constraints = "@earlyclobber $u" in {
+  let mayLoad = 1, Size = 16 in
+  def VLDU : PTOPseudo<(outs VR:$d, UA:$u), (ins GPR:$a)>;
+  // n bytes; b holds that number.
+  let mayStore = 1, Size = 24 in
+  def VSTU : PTOPseudo<(outs UA:$u), (ins VR:$d, GPR:$a, GPR:$b, i32imm:$n)>;
+}
+
 //===----------------------------------------------------------------------===//
 // Intrinsics
 //===----------------------------------------------------------------------===//
@@ -119,21 +202,53 @@ def : Pat<(int_pto_psts (v256i1 PR8:$v), (i64 GPR:$a), (i32 GPR:$off),
 // Plain loads and stores of a whole register
 //===----------------------------------------------------------------------===//
 
+// vlds and vsts take multiples of 32 bytes.
+def blockload : PatFrag<(ops node:$p), (load node:$p)> {
+  let PredicateCode = [{ return cast<MemSDNode>(N)->getAlign() >= Align(32); }];
+}
+def blockstore : PatFrag<(ops node:$v, node:$p), (store node:$v, node:$p)> {
+  let PredicateCode = [{ return cast<MemSDNode>(N)->getAlign() >= Align(32); }];
+}
+
 foreach T = PTOVectorTypes in {
   defvar NormStore = !cond(!eq(T.View.Name, "b8") : 0,
                            !eq(T.View.Name, "b16") : 1, true : 2);
   defvar PSET = !cast<Instruction>("PSET_" # T.View.Name);
   defvar Inst = "VSTS_" # T.View.Name;
-  def : Pat<(T.VT (load (AddrImm24 (i64 GPR:$a), i32:$off))),
+  def : Pat<(T.VT (blockload (AddrImm24 (i64 GPR:$a), i32:$off))),
             (VLDSri $a, $off, 0)>;
-  def : Pat<(T.VT (load (AddrReg (i64 GPR:$a), (i32 GPR:$off)))), (VLDSrr $a, $off, 0)>;
-  def : Pat<(store (T.VT VR:$v), (AddrImm24 (i64 GPR:$a), i32:$off)),
+  def : Pat<(T.VT (blockload (AddrReg (i64 GPR:$a), (i32 GPR:$off)))), (VLDSrr $a, $off, 0)>;
+  def : Pat<(blockstore (T.VT VR:$v), (AddrImm24 (i64 GPR:$a), i32:$off)),
             (!cast<Instruction>(Inst # "ri") $v, $a, $off, NormStore,
                                              (PSET 0))>;
-  def : Pat<(store (T.VT VR:$v), (AddrReg (i64 GPR:$a), (i32 GPR:$off))),
+  def : Pat<(blockstore (T.VT VR:$v), (AddrReg (i64 GPR:$a), (i32 GPR:$off))),
             (!cast<Instruction>(Inst # "rr") $v, $a, $off, NormStore,
                                              (PSET 0))>;
+  def : Pat<(T.VT (load i64:$a)), (VLDU $a)>;
+  def : Pat<(store (T.VT VR:$v), i64:$a), 
+            (VSTU $v, $a, (i64 (MOVI 256)), 256)>;
 }
+
+// Masked loads and stores. A block that the mask has a lane of is loaded whole.
+foreach T = PTOVectorTypes in
+  if !ne(T.Name, "v32i64") then {
+    defvar RC = MaskRC<T.View>.RC;
+    defvar Norm = !cond(!eq(T.View.Name, "b8") : 0, !eq(T.View.Name, "b16") : 1,
+                        true : 2);
+    defvar Format = !cond(!eq(T.VT, v64f32) : "f32", !eq(T.VT, v128f16) : "f16",
+                          !eq(T.VT, v128bf16) : "bf16",
+                          true : "s" # !div(2048, T.Lanes));
+    defvar VSLDB = !cast<Instruction>("VSLDB_" # T.View.Name);
+    defvar VSEL = !cast<Instruction>("VSEL_" # Format);
+    defvar VSTS = !cast<Instruction>("VSTS_" # T.View.Name # "ri");
+    defvar Blocks = (VSLDB $a, (i64 (MOVI 0x10000)), $g);
+    def : Pat<(T.VT (masked_ld i64:$a, undef, T.View.VT:$g, undef)), Blocks>;
+    def : Pat<(T.VT (masked_ld i64:$a, undef, T.View.VT:$g, T.VT:$other)),
+              (VSEL Blocks, VR:$other, $g)>;
+    def : Pat<(masked_st T.VT:$v, (AddrImm24 (i64 GPR:$a), i32:$off), undef,
+                         T.View.VT:$g),
+              (VSTS $v, $a, $off, Norm, $g)>;
+  }
 
 //===----------------------------------------------------------------------===//
 // Spills

@@ -18,6 +18,8 @@ foreach I = 0...31 in {
 }
 foreach I = 0...7 in
   def P#I : PTOReg<"p"#I, I, !add(64, I)>;      // 256-bit predicate image
+foreach I = 0...3 in
+  def U#I : PTOReg<"u"#I, I, !add(72, I)>;      // state of an unaligned stream
 
 // x0 reads as zero, x1 holds the return address, x2 is the stack pointer and x3
 // the frame pointer where a function needs one. A narrower value occupies the
@@ -46,3 +48,10 @@ class PTOMaskClass<ValueType vt>
 def PR8 : PTOMaskClass<v256i1>;
 def PR16 : PTOMaskClass<v128i1>;
 def PR32 : PTOMaskClass<v64i1>;
+
+// The state of a stream of unaligned loads or stores: the block of 32 bytes that
+// the next access begins in. Its type is one that nothing else has on this
+// target: a state can be moved neither to memory nor to another register.
+def UA : RegisterClass<"PTO", [nxv32i8], 256, (sequence "U%u", 0, 3)> {
+  let Size = 256;
+}

@@ -11,6 +11,7 @@
 #include "PTOConversionLowering.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOTargetTransformInfo.h"
+#include "PTOUnalignedStreams.h"
 #include "PTOVerifier.h"
 #include "TargetInfo/PTOTargetInfo.h"
 #include "llvm/CodeGen/Passes.h"
@@ -28,6 +29,9 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   PassRegistry &PR = *PassRegistry::getPassRegistry();
   initializePTOConversionLoweringLegacyPass(PR);
   initializePTODAGToDAGISelLegacyPass(PR);
+  initializePTOLoopMasksLegacyPass(PR);
+  initializePTOMaskedAlignmentLegacyPass(PR);
+  initializePTOUnalignedStreamsLegacyPass(PR);
   initializePTOVerifierLegacyPass(PR);
 }
 
@@ -103,6 +107,10 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
   PB.registerPipelineParsingCallback(
       [this](StringRef Name, FunctionPassManager &PM,
              ArrayRef<PassBuilder::PipelineElement>) {
+        if (Name == "pto-unaligned-streams") {
+          PM.addPass(PTOUnalignedStreamsPass());
+          return true;
+        }
         if (Name != "pto-lower-conversions")
           return false;
         PM.addPass(PTOConversionLoweringPass(*this));
@@ -132,6 +140,7 @@ public:
   }
 
   void addIRPasses() override;
+  bool addPreISel() override;
   bool addInstSelector() override;
 };
 
@@ -143,9 +152,20 @@ TargetPassConfig *PTOTargetMachine::createPassConfig(PassManagerBase &PM) {
 
 void PTOPassConfig::addIRPasses() {
   addPass(createPTOVerifierLegacyPass());
+  if (getOptLevel() != CodeGenOptLevel::None) {
+    addPass(createPTOLoopMasksLegacyPass());
+    addPass(createPTOMaskedAlignmentLegacyPass());
+  }
   addPass(createPTOConversionLoweringLegacyPass());
   addPass(createAtomicExpandLegacyPass());
   TargetPassConfig::addIRPasses();
+}
+
+// Behind everything that moves addresses about.
+bool PTOPassConfig::addPreISel() {
+  if (getOptLevel() != CodeGenOptLevel::None)
+    addPass(createPTOUnalignedStreamsLegacyPass());
+  return false;
 }
 
 bool PTOPassConfig::addInstSelector() {

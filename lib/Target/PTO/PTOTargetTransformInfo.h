@@ -6,6 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+// What operations cost, in instructions of the vector unit. The unit has whole
+// registers only: a vector of fewer elements costs as much as a full one, and
+// is worse in memory, where it goes element by element.
+//
+//===----------------------------------------------------------------------===//
+
 #ifndef LLVM_LIB_TARGET_PTO_PTOTARGETTRANSFORMINFO_H
 #define LLVM_LIB_TARGET_PTO_PTOTARGETTRANSFORMINFO_H
 
@@ -25,36 +31,63 @@ class PTOTTIImpl final : public BasicTTIImplBase<PTOTTIImpl> {
   const PTOSubtarget *getST() const { return ST; }
   const PTOTargetLowering *getTLI() const { return TLI; }
 
+  /// Whether loads and stores of lanes of \p Ty, or of a vector of them, can be
+  /// masked.
+  static bool isMaskable(Type *Ty);
+
 public:
   explicit PTOTTIImpl(const PTOTargetMachine *TM, const Function &F)
       : BaseT(TM, F.getDataLayout()), ST(TM->getSubtargetImpl(F)),
         TLI(ST->getTargetLowering()) {}
 
-  TypeSize getRegisterBitWidth(TargetTransformInfo::RegisterKind K) const {
-    switch (K) {
-    case TargetTransformInfo::RGK_Scalar:
-      return TypeSize::getFixed(64);
-    case TargetTransformInfo::RGK_FixedWidthVector:
-      return TypeSize::getFixed(2048);
-    case TargetTransformInfo::RGK_ScalableVector:
-      return TypeSize::getScalable(0);
-    }
-    llvm_unreachable("unknown register kind");
+  TypeSize getRegisterBitWidth(TTI::RegisterKind K) const;
+  // SLP vectorisation of less than a register does not pay.
+  unsigned getMinVectorRegisterBitWidth() const { return 2048; }
+  unsigned getNumberOfRegisters(unsigned ClassID) const { return 32; }
+  // Narrow elements fill registers, the wide ones of the same loop several.
+  bool shouldMaximizeVectorBandwidth(TTI::RegisterKind K) const {
+    return K == TTI::RGK_FixedWidthVector;
   }
 
-  // vlds and vsts take addresses that are multiples of 32. Any other access of
-  // a vector is a load or store, and an insertion or extraction, an element.
-  InstructionCost
-  getMemoryOpCost(unsigned Opcode, Type *Ty, MaybeAlign Alignment,
-                  unsigned AddressSpace, TTI::TargetCostKind CostKind,
-                  TTI::OperandValueInfo OpInfo = {TTI::OK_AnyValue,
-                                                  TTI::OP_None},
-                  const Instruction *I = nullptr) {
-    if (auto *VT = dyn_cast<FixedVectorType>(Ty))
-      if (!Alignment || *Alignment < Align(32))
-        return 3 * VT->getNumElements();
-    return BaseT::getMemoryOpCost(Opcode, Ty, Alignment, AddressSpace, CostKind,
-                                  OpInfo, I);
+  InstructionCost getMemoryOpCost(
+      unsigned Opcode, Type *Ty, MaybeAlign Alignment, unsigned AddressSpace,
+      TTI::TargetCostKind CostKind,
+      TTI::OperandValueInfo OpInfo = {TTI::OK_AnyValue, TTI::OP_None},
+      const Instruction *I = nullptr);
+  InstructionCost getMaskedMemoryOpCost(unsigned Opcode, Type *Ty,
+                                        Align Alignment, unsigned AddressSpace,
+                                        TTI::TargetCostKind CostKind);
+  bool isLegalMaskedLoad(Type *Ty, Align Alignment) const {
+    return isMaskable(Ty);
+  }
+  bool isLegalMaskedStore(Type *Ty, Align Alignment) const {
+    return isMaskable(Ty);
+  }
+  InstructionCost getCastInstrCost(unsigned Opcode, Type *Dst, Type *Src,
+                                   TTI::CastContextHint CCH,
+                                   TTI::TargetCostKind CostKind,
+                                   const Instruction *I = nullptr);
+  InstructionCost getArithmeticInstrCost(
+      unsigned Opcode, Type *Ty, TTI::TargetCostKind CostKind,
+      TTI::OperandValueInfo Op1Info = {TTI::OK_AnyValue, TTI::OP_None},
+      TTI::OperandValueInfo Op2Info = {TTI::OK_AnyValue, TTI::OP_None},
+      ArrayRef<const Value *> Args = {}, const Instruction *CxtI = nullptr);
+  InstructionCost getIntrinsicInstrCost(const IntrinsicCostAttributes &ICA,
+                                        TTI::TargetCostKind CostKind);
+  InstructionCost getShuffleCost(TTI::ShuffleKind Kind, VectorType *Ty,
+                                 ArrayRef<int> Mask,
+                                 TTI::TargetCostKind CostKind, int Index,
+                                 VectorType *SubTy,
+                                 ArrayRef<const Value *> Args = {},
+                                 const Instruction *CxtI = nullptr);
+  InstructionCost getVectorInstrCost(unsigned Opcode, Type *Ty,
+                                     TTI::TargetCostKind CostKind,
+                                     unsigned Index, Value *Op0, Value *Op1);
+  using BaseT::getVectorInstrCost;
+
+  bool preferPredicateOverEpilogue(TailFoldingInfo *TFI) const;
+  TailFoldingStyle getPreferredTailFoldingStyle(bool MayOverflow) const {
+    return TailFoldingStyle::Data;
   }
 
   // There is no run-time library: a block copy of any size becomes a loop.

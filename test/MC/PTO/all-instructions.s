@@ -321,6 +321,18 @@ PTO.psts p1, [x2, -8388608], NORM
 PTO.psts p7, [x30, 8388607], PK
 PTO.psts p1, [x2, x3], NORM
 PTO.psts p7, [x30, x29], PK
+PTO.vldas u0, x2
+PTO.vldas u3, x30
+PTO.vldus v1, u1, x3
+PTO.vldus v31, u2, x29
+PTO.init.align u0
+PTO.init.align u3
+PTO.vstus u0, v2, x3, x4
+PTO.vstus u3, v30, x29, x28
+PTO.vstas u0, [x2, -8388608]
+PTO.vstas u3, [x30, 8388607]
+PTO.vsldb v1, x2, x3, p4
+PTO.vsldb v31, x30, x29, p4
 PTO.vadd.s8 v1, v2, v3, p4
 PTO.vadd.s8 v31, v30, v29, p4
 PTO.vadd.u8 v1, v2, v3, p4

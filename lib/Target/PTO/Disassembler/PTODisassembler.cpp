@@ -43,7 +43,7 @@ public:
 //===----------------------------------------------------------------------===//
 
 static_assert(PTO::X31 - PTO::X0 == 31 && PTO::V31 - PTO::V0 == 31 &&
-                  PTO::P7 - PTO::P0 == 7,
+                  PTO::P7 - PTO::P0 == 7 && PTO::U3 - PTO::U0 == 3,
               "registers are not numbered in order");
 
 static DecodeStatus decodeRegister(MCInst &Inst, unsigned First, unsigned Count,
@@ -70,6 +70,11 @@ static DecodeStatus DecodePR8RegisterClass(MCInst &Inst, uint64_t Number,
                                            uint64_t Address,
                                            const MCDisassembler *Decoder) {
   return decodeRegister(Inst, PTO::P0, 8, Number);
+}
+static DecodeStatus DecodeUARegisterClass(MCInst &Inst, uint64_t Number,
+                                          uint64_t Address,
+                                          const MCDisassembler *Decoder) {
+  return decodeRegister(Inst, PTO::U0, 4, Number);
 }
 static constexpr auto DecodePR16RegisterClass = DecodePR8RegisterClass;
 static constexpr auto DecodePR32RegisterClass = DecodePR8RegisterClass;

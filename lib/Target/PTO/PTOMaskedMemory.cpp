@@ -1,0 +1,128 @@
+//===- PTOMaskedMemory.cpp - Lowering of masked loads and stores ----------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// At a multiple of 32 bytes vsldb and vsts are masked accesses: they touch no
+// block without an active lane. At any other address a register lies in two
+// neighbouring ones of memory. Byte i of it is byte i + k of memory from the
+// block that it begins in, so data and mask are turned by k bytes and then both
+// memory registers accessed, each under its part of the mask.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTODAGUtils.h"
+#include "PTOISelLowering.h"
+
+using namespace llvm;
+
+namespace {
+
+/// Where a masked access is, seen as two registers of bytes in memory.
+struct TurnedAccess {
+  SDValue First, Second;         ///< Addresses, 256 bytes apart.
+  SDValue FirstMask, SecondMask; ///< The bytes of each that are accessed.
+  SDValue InSecond;              ///< Bytes of the turned register behind First.
+  SDValue Turn;                  ///< Byte j of the turned register is byte
+                                 ///< Turn[j] of the plain one,
+  SDValue TurnBack;              ///< and this undoes it.
+
+  TurnedAccess(SelectionDAG &DAG, const SDLoc &DL, SDValue Address,
+               SDValue Mask);
+};
+
+} // namespace
+
+TurnedAccess::TurnedAccess(SelectionDAG &DAG, const SDLoc &DL, SDValue Address,
+                           SDValue Mask) {
+  constexpr MVT Bytes = MVT::v256i8, ByteMask = MVT::v256i1;
+  EVT PtrVT = Address.getValueType();
+  SDValue Distance =
+      DAG.getNode(ISD::AND, DL, PtrVT, Address, DAG.getConstant(31, DL, PtrVT));
+  First = DAG.getNode(ISD::SUB, DL, PtrVT, Address, Distance);
+  Second = DAG.getMemBasePlusOffset(First, TypeSize::getFixed(256), DL);
+
+  SDValue Count = DAG.getNode(ISD::TRUNCATE, DL, MVT::i32, Distance);
+  SDValue Distances = PTO::getBroadcast(DAG, DL, Bytes, Count);
+  SDValue Ramp = PTO::getRamp(DAG, DL, Bytes, 0);
+  Turn = DAG.getNode(ISD::SUB, DL, Bytes, Ramp, Distances);
+  TurnBack = DAG.getNode(ISD::ADD, DL, Bytes, Ramp, Distances);
+  InSecond = PTO::getCountMask(DAG, DL, ByteMask, Count);
+
+  MVT MaskVT = Mask.getSimpleValueType();
+  unsigned Lanes = MaskVT.getVectorNumElements();
+  MVT LaneVT = MVT::getVectorVT(MVT::getIntegerVT(2048 / Lanes), Lanes);
+  SDValue Active =
+      DAG.getBitcast(Bytes, DAG.getNode(ISD::VSELECT, DL, LaneVT, Mask,
+                                        DAG.getAllOnesConstant(DL, LaneVT),
+                                        DAG.getConstant(0, DL, LaneVT)));
+  SDValue Turned =
+      DAG.getSetCC(DL, ByteMask, PTO::getLookup(DAG, DL, Bytes, Active, Turn),
+                   DAG.getConstant(0, DL, Bytes), ISD::SETNE);
+  SecondMask = DAG.getNode(ISD::AND, DL, ByteMask, Turned, InSecond);
+  FirstMask = DAG.getNode(ISD::AND, DL, ByteMask, Turned,
+                          DAG.getNOT(DL, InSecond, ByteMask));
+}
+
+/// The memory of one of the two registers, which may be anywhere around the
+/// access.
+static MachineMemOperand *memoryOf(SelectionDAG &DAG,
+                                   const MaskedLoadStoreSDNode *N) {
+  const MachineMemOperand *Whole = N->getMemOperand();
+  return DAG.getMachineFunction().getMachineMemOperand(
+      MachinePointerInfo(N->getAddressSpace()), Whole->getFlags(), 256,
+      Align(32), N->getAAInfo());
+}
+
+SDValue PTOTargetLowering::lowerMaskedLoad(SDValue Op,
+                                           SelectionDAG &DAG) const {
+  auto *Load = cast<MaskedLoadSDNode>(Op);
+  if (Load->getAlign() >= Align(32))
+    return Op;
+  SDLoc DL(Op);
+  MVT VT = Op.getSimpleValueType(), Bytes = MVT::v256i8;
+  TurnedAccess Access(DAG, DL, Load->getBasePtr(), Load->getMask());
+  MachineMemOperand *MMO = memoryOf(DAG, Load);
+  auto Part = [&](SDValue Address, SDValue Mask) {
+    return DAG.getMaskedLoad(Bytes, DL, Load->getChain(), Address,
+                             DAG.getUNDEF(Address.getValueType()), Mask,
+                             DAG.getUNDEF(Bytes), Bytes, MMO, ISD::UNINDEXED,
+                             ISD::NON_EXTLOAD);
+  };
+  SDValue First = Part(Access.First, Access.FirstMask);
+  SDValue Second = Part(Access.Second, Access.SecondMask);
+  SDValue Chain = DAG.getNode(ISD::TokenFactor, DL, MVT::Other,
+                              First.getValue(1), Second.getValue(1));
+  SDValue Turned =
+      DAG.getNode(ISD::VSELECT, DL, Bytes, Access.InSecond, Second, First);
+  SDValue Value = DAG.getBitcast(
+      VT, PTO::getLookup(DAG, DL, Bytes, Turned, Access.TurnBack));
+  if (!Load->getPassThru().isUndef())
+    Value = DAG.getNode(ISD::VSELECT, DL, VT, Load->getMask(), Value,
+                        Load->getPassThru());
+  return DAG.getMergeValues({Value, Chain}, DL);
+}
+
+SDValue PTOTargetLowering::lowerMaskedStore(SDValue Op,
+                                            SelectionDAG &DAG) const {
+  auto *Store = cast<MaskedStoreSDNode>(Op);
+  if (Store->getAlign() >= Align(32))
+    return Op;
+  SDLoc DL(Op);
+  MVT Bytes = MVT::v256i8;
+  TurnedAccess Access(DAG, DL, Store->getBasePtr(), Store->getMask());
+  SDValue Value = PTO::getLookup(
+      DAG, DL, Bytes, DAG.getBitcast(Bytes, Store->getValue()), Access.Turn);
+  MachineMemOperand *MMO = memoryOf(DAG, Store);
+  auto Part = [&](SDValue Address, SDValue Mask) {
+    return DAG.getMaskedStore(Store->getChain(), DL, Value, Address,
+                              DAG.getUNDEF(Address.getValueType()), Mask, Bytes,
+                              MMO, ISD::UNINDEXED);
+  };
+  return DAG.getNode(ISD::TokenFactor, DL, MVT::Other,
+                     Part(Access.First, Access.FirstMask),
+                     Part(Access.Second, Access.SecondMask));
+}

@@ -1,0 +1,252 @@
+//===- PTOTargetTransformInfo.cpp - PTO cost model ------------------------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTOTargetTransformInfo.h"
+#include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/Analysis/ScalarEvolutionExpressions.h"
+#include "llvm/Transforms/Utils/Local.h"
+#include "llvm/Transforms/Vectorize/LoopVectorizationLegality.h"
+
+using namespace llvm;
+
+static constexpr unsigned RegisterBits = 2048;
+
+/// What an element costs that the scalar unit does: it goes through memory on
+/// each way.
+static constexpr unsigned ElementMove = 3;
+
+/// Whether registers have lanes of \p Ty, a mask's included.
+static bool isLane(Type *Ty) {
+  return Ty->isHalfTy() || Ty->isBFloatTy() || Ty->isFloatTy() ||
+         Ty->isIntegerTy(1) || Ty->isIntegerTy(8) || Ty->isIntegerTy(16) ||
+         Ty->isIntegerTy(32) || Ty->isIntegerTy(64);
+}
+
+/// How many registers hold a vector of \p Ty, seen as \p Bits bits a lane.
+static unsigned numRegisters(FixedVectorType *Ty, unsigned Bits) {
+  return divideCeil(uint64_t(Ty->getNumElements()) * Bits, RegisterBits);
+}
+
+static unsigned numRegisters(FixedVectorType *Ty) {
+  return numRegisters(Ty, Ty->getScalarSizeInBits());
+}
+
+TypeSize PTOTTIImpl::getRegisterBitWidth(TTI::RegisterKind K) const {
+  switch (K) {
+  case TTI::RGK_Scalar:
+    return TypeSize::getFixed(64);
+  case TTI::RGK_FixedWidthVector:
+    return TypeSize::getFixed(RegisterBits);
+  case TTI::RGK_ScalableVector:
+    return TypeSize::getScalable(0);
+  }
+  llvm_unreachable("unknown register kind");
+}
+
+// vlds and vsts move a register; where the address may not be a multiple of 32
+// a stream has to be begun as well, and of a store ended. What is left at the
+// end of the vector is moved element by element.
+InstructionCost PTOTTIImpl::getMemoryOpCost(unsigned Opcode, Type *Ty,
+                                            MaybeAlign Alignment,
+                                            unsigned AddressSpace,
+                                            TTI::TargetCostKind CostKind,
+                                            TTI::OperandValueInfo OpInfo,
+                                            const Instruction *I) {
+  auto *VT = dyn_cast<FixedVectorType>(Ty);
+  if (!VT || !isLane(VT->getElementType()) ||
+      VT->getElementType()->isIntegerTy(1))
+    return BaseT::getMemoryOpCost(Opcode, Ty, Alignment, AddressSpace, CostKind,
+                                  OpInfo, I);
+  unsigned Lanes = RegisterBits / VT->getScalarSizeInBits();
+  unsigned Access = 1;
+  if (!Alignment || *Alignment < Align(32))
+    Access = Opcode == Instruction::Load ? 2 : 3;
+  return VT->getNumElements() / Lanes * Access +
+         VT->getNumElements() % Lanes * ElementMove;
+}
+
+bool PTOTTIImpl::isMaskable(Type *Ty) {
+  Type *Lane = Ty->getScalarType();
+  return isLane(Lane) && !Lane->isIntegerTy(1) && !Lane->isIntegerTy(64);
+}
+
+InstructionCost
+PTOTTIImpl::getMaskedMemoryOpCost(unsigned Opcode, Type *Ty, Align Alignment,
+                                  unsigned AddressSpace,
+                                  TTI::TargetCostKind CostKind) {
+  auto *VT = dyn_cast<FixedVectorType>(Ty);
+  if (!VT || !isMaskable(VT))
+    return BaseT::getMaskedMemoryOpCost(Opcode, Ty, Alignment, AddressSpace,
+                                        CostKind);
+  // Without alignment data and mask are turned and both neighbours accessed.
+  return numRegisters(VT) * (Alignment >= Align(32) ? 1 : 15);
+}
+
+// A form of vcvt reads or writes every lane of its wider side; two narrow
+// halves are then merged, or the wide ones interleaved.
+InstructionCost PTOTTIImpl::getCastInstrCost(unsigned Opcode, Type *Dst,
+                                             Type *Src,
+                                             TTI::CastContextHint CCH,
+                                             TTI::TargetCostKind CostKind,
+                                             const Instruction *I) {
+  auto *To = dyn_cast<FixedVectorType>(Dst);
+  auto *From = dyn_cast<FixedVectorType>(Src);
+  if (!To || !From || !isLane(To->getElementType()) ||
+      !isLane(From->getElementType()) || Opcode == Instruction::BitCast)
+    return BaseT::getCastInstrCost(Opcode, Dst, Src, CCH, CostKind, I);
+  unsigned ToBits = To->getScalarSizeInBits();
+  unsigned FromBits = From->getScalarSizeInBits();
+  unsigned Wide = std::max({ToBits, FromBits, 8u});
+  unsigned Narrow = std::max(std::min(ToBits, FromBits), 8u);
+  // A step halves or doubles a lane; a quarter takes two.
+  unsigned Steps = std::max(1u, Log2_32(Wide / Narrow));
+  return numRegisters(To, Wide) * (Wide == Narrow ? 1 : 2 * Steps);
+}
+
+InstructionCost PTOTTIImpl::getArithmeticInstrCost(
+    unsigned Opcode, Type *Ty, TTI::TargetCostKind CostKind,
+    TTI::OperandValueInfo Op1Info, TTI::OperandValueInfo Op2Info,
+    ArrayRef<const Value *> Args, const Instruction *CxtI) {
+  auto *VT = dyn_cast<FixedVectorType>(Ty);
+  if (VT && isLane(VT->getElementType()) &&
+      !VT->getElementType()->isIntegerTy(1)) {
+    int ISD = TLI->InstructionOpcodeToISD(Opcode);
+    MVT Lane = MVT::getVT(VT->getElementType());
+    MVT Register = MVT::getVectorVT(Lane, RegisterBits / Lane.getSizeInBits());
+    if (TLI->isOperationExpand(ISD, Register)) {
+      // Every element is read, computed and written by the scalar unit.
+      InstructionCost Scalar = getArithmeticInstrCost(
+          Opcode, VT->getElementType(), CostKind, Op1Info, Op2Info);
+      return VT->getNumElements() * (Scalar + 3 * ElementMove);
+    }
+    return numRegisters(VT) * (TLI->isOperationLegal(ISD, Register) ? 1 : 3);
+  }
+  return BaseT::getArithmeticInstrCost(Opcode, Ty, CostKind, Op1Info, Op2Info,
+                                       Args, CxtI);
+}
+
+InstructionCost
+PTOTTIImpl::getIntrinsicInstrCost(const IntrinsicCostAttributes &ICA,
+                                  TTI::TargetCostKind CostKind) {
+  auto *VT = dyn_cast<FixedVectorType>(ICA.getReturnType());
+  switch (ICA.getID()) {
+  case Intrinsic::fptosi_sat:
+  case Intrinsic::fptoui_sat:
+    // Saturation is a flag of the conversion.
+    if (VT && ICA.getArgTypes().size() == 1)
+      return getCastInstrCost(
+          ICA.getID() == Intrinsic::fptosi_sat ? Instruction::FPToSI
+                                               : Instruction::FPToUI,
+          VT, ICA.getArgTypes()[0], TTI::CastContextHint::None, CostKind);
+    break;
+  case Intrinsic::masked_load:
+    if (ICA.getArgs().size() == 4)
+      return getMaskedMemoryOpCost(
+          Instruction::Load, ICA.getReturnType(),
+          cast<ConstantInt>(ICA.getArgs()[1])->getAlignValue(), 0, CostKind);
+    break;
+  case Intrinsic::masked_store:
+    if (ICA.getArgs().size() == 4)
+      return getMaskedMemoryOpCost(
+          Instruction::Store, ICA.getArgTypes()[0],
+          cast<ConstantInt>(ICA.getArgs()[2])->getAlignValue(), 0, CostKind);
+    break;
+  case Intrinsic::get_active_lane_mask:
+    // plt, and taking its mask apart for wider lanes.
+    if (VT)
+      return divideCeil(VT->getNumElements(), 64);
+    break;
+  default:
+    break;
+  }
+  return BaseT::getIntrinsicInstrCost(ICA, CostKind);
+}
+
+InstructionCost PTOTTIImpl::getShuffleCost(TTI::ShuffleKind Kind,
+                                           VectorType *Ty, ArrayRef<int> Mask,
+                                           TTI::TargetCostKind CostKind,
+                                           int Index, VectorType *SubTy,
+                                           ArrayRef<const Value *> Args,
+                                           const Instruction *CxtI) {
+  auto *VT = dyn_cast<FixedVectorType>(Ty);
+  if (!VT || !isLane(VT->getElementType()) ||
+      VT->getElementType()->isIntegerTy(1))
+    return BaseT::getShuffleCost(Kind, Ty, Mask, CostKind, Index, SubTy, Args,
+                                 CxtI);
+  unsigned Registers = numRegisters(VT);
+  switch (improveShuffleKindFromMask(Kind, Mask, VT, Index, SubTy)) {
+  case TTI::SK_Broadcast:
+    return 1; // vbr, or one vselr; all registers are the same
+  case TTI::SK_Select:
+    return 2 * Registers; // a mask and vsel
+  case TTI::SK_ExtractSubvector:
+  case TTI::SK_InsertSubvector: {
+    // Whole registers have only to be named.
+    unsigned Lanes = RegisterBits / VT->getScalarSizeInBits();
+    auto *Sub = dyn_cast_or_null<FixedVectorType>(SubTy);
+    if (Sub && Index % Lanes == 0 && Sub->getNumElements() % Lanes == 0)
+      return 0;
+    return Sub ? Sub->getNumElements() * ElementMove : 2 * Registers;
+  }
+  case TTI::SK_Reverse:
+  case TTI::SK_PermuteSingleSrc:
+    // An index in memory and vselr; elements of other registers are merged.
+    return Registers == 1 ? 2 : 4 * Registers * Registers;
+  case TTI::SK_PermuteTwoSrc:
+  case TTI::SK_Splice:
+  case TTI::SK_Transpose:
+    return Registers == 1 ? 5 : 8 * Registers * Registers;
+  }
+  llvm_unreachable("unknown kind of shuffle");
+}
+
+InstructionCost PTOTTIImpl::getVectorInstrCost(unsigned Opcode, Type *Ty,
+                                               TTI::TargetCostKind CostKind,
+                                               unsigned Index, Value *Op0,
+                                               Value *Op1) {
+  if (Opcode != Instruction::InsertElement &&
+      Opcode != Instruction::ExtractElement)
+    return BaseT::getVectorInstrCost(Opcode, Ty, CostKind, Index, Op0, Op1);
+  return ElementMove;
+}
+
+/// Whether every address that \p I accesses in \p L, where a round is a
+/// multiple of 32 elements, is then a multiple of 32 bytes.
+static bool isBlockAligned(Instruction &I, Loop &L,
+                           LoopVectorizationLegality &Legality) {
+  ScalarEvolution &SE = *Legality.getScalarEvolution();
+  auto *Address =
+      dyn_cast<SCEVAddRecExpr>(SE.getSCEV(getLoadStorePointerOperand(&I)));
+  if (!Address || Address->getLoop() != &L)
+    return false;
+  const SCEV *Start = Address->getStart();
+  auto *Base = dyn_cast<SCEVUnknown>(SE.getPointerBase(Start));
+  BasicBlock *Preheader = L.getLoopPreheader();
+  if (!Base || !Preheader)
+    return false;
+  const SCEV *Offset = SE.removePointerBase(Start);
+  return SE.getMinTrailingZeros(Offset) >= 5 &&
+         getKnownAlignment(Base->getValue(), I.getDataLayout(),
+                           Preheader->getTerminator(),
+                           Legality.getAssumptionCache(),
+                           Legality.getDominatorTree()) >= Align(32);
+}
+
+// A masked tail is free where plt makes the mask and the accesses take it. At
+// unknown addresses a stream of whole registers is cheaper by far.
+bool PTOTTIImpl::preferPredicateOverEpilogue(TailFoldingInfo *TFI) const {
+  LoopVectorizationLegality &Legality = *TFI->LVL;
+  Loop &L = *Legality.getLoop();
+  for (BasicBlock *BB : L.blocks())
+    for (Instruction &I : *BB)
+      if (I.mayReadOrWriteMemory() && (!getLoadStorePointerOperand(&I) ||
+                                       !isMaskable(getLoadStoreType(&I)) ||
+                                       !isBlockAligned(I, L, Legality)))
+        return false;
+  return true;
+}

@@ -1,0 +1,294 @@
+//===- PTOUnalignedStreams.cpp - Streams of unaligned accesses ------------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTOUnalignedStreams.h"
+#include "PTO.h"
+#include "llvm/Analysis/AliasAnalysis.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/Analysis/ScalarEvolutionExpressions.h"
+#include "llvm/Analysis/VectorUtils.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/IntrinsicsPTO.h"
+#include "llvm/InitializePasses.h"
+#include "llvm/Transforms/Utils/ScalarEvolutionExpander.h"
+
+using namespace llvm;
+
+#define DEBUG_TYPE "pto-unaligned-streams"
+#define PASS_NAME "Streams of unaligned accesses"
+
+static constexpr unsigned RegisterBytes = 256, BlockBytes = 32;
+
+/// Streams that a loop may have. One of the registers for states stays free,
+/// for the accesses that are in no stream.
+static constexpr unsigned MaxStreams = 3;
+
+namespace {
+
+/// A load or store that walks through memory, register by register.
+struct Stream {
+  Instruction *Access;
+  const SCEV *Start;  ///< The first address.
+  unsigned Registers; ///< How many each iteration moves.
+};
+
+class StreamBuilder {
+  Loop &L;
+  ScalarEvolution &SE;
+  AAResults &AA;
+  DominatorTree &DT;
+  SCEVExpander Expander;
+
+  std::optional<Stream> matchStream(Instruction &I);
+  bool isInPlace(Instruction &Load, Instruction &Store);
+  bool isAlone(const Stream &S);
+  PHINode *createState(Value *First);
+  void rewriteLoad(const Stream &S);
+  void rewriteStore(const Stream &S);
+
+public:
+  StreamBuilder(Loop &L, ScalarEvolution &SE, AAResults &AA, DominatorTree &DT,
+                const DataLayout &DL)
+      : L(L), SE(SE), AA(AA), DT(DT), Expander(SE, DL, "stream") {}
+
+  bool run();
+};
+
+} // namespace
+
+/// How many registers a value of type \p Ty fills exactly, or 0.
+static unsigned numRegisters(Type *Ty) {
+  auto *VT = dyn_cast<FixedVectorType>(Ty);
+  if (!VT)
+    return 0;
+  unsigned Lane = VT->getScalarSizeInBits();
+  uint64_t Bytes = uint64_t(VT->getNumElements()) * Lane / 8;
+  bool IsLane = Lane == 8 || Lane == 16 || Lane == 32 || Lane == 64;
+  return IsLane && Bytes % RegisterBytes == 0 ? Bytes / RegisterBytes : 0;
+}
+
+std::optional<Stream> StreamBuilder::matchStream(Instruction &I) {
+  Value *Pointer = getLoadStorePointerOperand(&I);
+  if (!Pointer || I.isVolatile() || I.isAtomic() ||
+      getLoadStoreAlignment(&I) >= Align(BlockBytes) ||
+      getLoadStoreAddressSpace(&I) == PTOAS::GlobalMemory)
+    return std::nullopt;
+  // An access that a round leaves out, or that an exit is before, would have to
+  // begin its stream where it is.
+  if (!DT.dominates(I.getParent(), L.getLoopLatch()))
+    return std::nullopt;
+  Stream S;
+  S.Access = &I;
+  S.Registers = numRegisters(getLoadStoreType(&I));
+  auto *Address = dyn_cast<SCEVAddRecExpr>(SE.getSCEV(Pointer));
+  if (S.Registers == 0 || !Address || Address->getLoop() != &L ||
+      !Address->isAffine())
+    return std::nullopt;
+  auto *Step = dyn_cast<SCEVConstant>(Address->getStepRecurrence(SE));
+  S.Start = Address->getStart();
+  if (!Step || Step->getAPInt() != S.Registers * RegisterBytes ||
+      !Expander.isSafeToExpandAt(S.Start,
+                                 L.getLoopPreheader()->getTerminator()))
+    return std::nullopt;
+  return S;
+}
+
+/// Whether \p Load reads, in each round, exactly what \p Store then writes. A
+/// load ahead does not use bytes before the next round's, and a store holds
+/// back none of them.
+bool StreamBuilder::isInPlace(Instruction &Load, Instruction &Store) {
+  return isa<LoadInst>(Load) && isa<StoreInst>(Store) &&
+         getLoadStorePointerOperand(&Load) ==
+             getLoadStorePointerOperand(&Store) &&
+         numRegisters(getLoadStoreType(&Load)) ==
+             numRegisters(getLoadStoreType(&Store)) &&
+         DT.dominates(&Load, &Store);
+}
+
+/// Whether nothing else in the loop writes what a load's stream reads ahead, or
+/// accesses what a store's stream holds back.
+bool StreamBuilder::isAlone(const Stream &S) {
+  bool IsStore = isa<StoreInst>(S.Access);
+  MemoryLocation Memory(getLoadStorePointerOperand(S.Access),
+                        LocationSize::beforeOrAfterPointer(),
+                        S.Access->getAAMetadata());
+  for (BasicBlock *BB : L.blocks())
+    for (Instruction &I : *BB) {
+      if (&I == S.Access || !I.mayReadOrWriteMemory() ||
+          isInPlace(I, *S.Access) || isInPlace(*S.Access, I))
+        continue;
+      ModRefInfo Info = AA.getModRefInfo(&I, Memory);
+      if (isModSet(Info) || (IsStore && isRefSet(Info)))
+        return false;
+    }
+  return true;
+}
+
+/// A state that is \p First before the loop.
+PHINode *StreamBuilder::createState(Value *First) {
+  PHINode *State = PHINode::Create(First->getType(), 2, "state");
+  State->insertInto(L.getHeader(), L.getHeader()->begin());
+  State->addIncoming(First, L.getLoopPreheader());
+  return State;
+}
+
+void StreamBuilder::rewriteLoad(const Stream &S) {
+  auto *Load = cast<LoadInst>(S.Access);
+  Instruction *Before = L.getLoopPreheader()->getTerminator();
+  Type *PtrTy = Load->getPointerOperandType();
+  Value *Start = Expander.expandCodeFor(S.Start, PtrTy, Before->getIterator());
+  PHINode *Phi = createState(IRBuilder<>(Before).CreateIntrinsic(
+      Intrinsic::pto_stream_vldas, {PtrTy}, {Start}));
+
+  IRBuilder<> B(Load);
+  auto *Ty = cast<FixedVectorType>(Load->getType());
+  unsigned Lanes = Ty->getNumElements() / S.Registers;
+  Type *PartTy = FixedVectorType::get(Ty->getElementType(), Lanes);
+  Value *State = Phi;
+  SmallVector<Value *, 8> Parts;
+  for (unsigned I = 0; I != S.Registers; ++I) {
+    Value *Pointer = B.CreateConstInBoundsGEP1_64(
+        B.getInt8Ty(), Load->getPointerOperand(), I * RegisterBytes);
+    Value *Both = B.CreateIntrinsic(Intrinsic::pto_stream_vldus,
+                                    {PartTy, PtrTy}, {Pointer, State});
+    cast<Instruction>(Both)->setAAMetadata(Load->getAAMetadata());
+    Parts.push_back(B.CreateExtractValue(Both, 0));
+    State = B.CreateExtractValue(Both, 1);
+  }
+  Phi->addIncoming(State, L.getLoopLatch());
+  Value *Whole = concatenateVectors(B, Parts);
+  Whole->takeName(Load);
+  SE.forgetValue(Load);
+  Load->replaceAllUsesWith(Whole);
+  Load->eraseFromParent();
+}
+
+void StreamBuilder::rewriteStore(const Stream &S) {
+  auto *Store = cast<StoreInst>(S.Access);
+  Instruction *Before = L.getLoopPreheader()->getTerminator();
+  PHINode *Phi = createState(
+      IRBuilder<>(Before).CreateIntrinsic(Intrinsic::pto_stream_init, {}, {}));
+
+  IRBuilder<> B(Store);
+  Value *Pointer = Store->getPointerOperand();
+  Type *PtrTy = Pointer->getType();
+  auto *Ty = cast<FixedVectorType>(Store->getValueOperand()->getType());
+  unsigned Lanes = Ty->getNumElements() / S.Registers;
+  Value *State = Phi;
+  for (unsigned I = 0; I != S.Registers; ++I) {
+    Value *Part = Store->getValueOperand();
+    if (S.Registers != 1)
+      Part = B.CreateShuffleVector(
+          Part, createSequentialMask(I * Lanes, Lanes, /*NumUndefs=*/0));
+    Value *To =
+        B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Pointer, I * RegisterBytes);
+    State =
+        B.CreateIntrinsic(Intrinsic::pto_stream_vstus, {Part->getType(), PtrTy},
+                          {Part, To, B.getInt32(RegisterBytes), State});
+  }
+  Phi->addIncoming(State, L.getLoopLatch());
+
+  // The end is often at hand, as the pointer of the next round.
+  unsigned Rest = S.Registers * RegisterBytes;
+  if (auto *Next = dyn_cast<PHINode>(Pointer);
+      Next && Next->getParent() == L.getHeader()) {
+    Pointer = Next->getIncomingValueForBlock(L.getLoopLatch());
+    Rest = 0;
+  }
+  BasicBlock *Exit = L.getUniqueExitBlock();
+  IRBuilder<> After(Exit, Exit->getFirstInsertionPt());
+  After.CreateIntrinsic(Intrinsic::pto_stream_vstas, {PtrTy},
+                        {State, Pointer, After.getInt32(Rest)});
+  Store->eraseFromParent();
+}
+
+bool StreamBuilder::run() {
+  // The last access of a stream of stores is known where the latch is the only
+  // way out.
+  if (!L.isInnermost() || !L.isLoopSimplifyForm() ||
+      L.getExitingBlock() != L.getLoopLatch() || !L.getUniqueExitBlock())
+    return false;
+  SmallVector<Stream, MaxStreams> Streams;
+  for (BasicBlock *BB : L.blocks())
+    for (Instruction &I : *BB)
+      if (Streams.size() < MaxStreams)
+        if (std::optional<Stream> S = matchStream(I); S && isAlone(*S))
+          Streams.push_back(*S);
+  for (const Stream &S : Streams)
+    if (isa<LoadInst>(S.Access))
+      rewriteLoad(S);
+    else
+      rewriteStore(S);
+  return !Streams.empty();
+}
+
+static bool buildStreams(Function &F, LoopInfo &LI, ScalarEvolution &SE,
+                         AAResults &AA, DominatorTree &DT) {
+  bool Changed = false;
+  for (Loop *L : LI.getLoopsInPreorder())
+    Changed |= StreamBuilder(*L, SE, AA, DT, F.getDataLayout()).run();
+  return Changed;
+}
+
+PreservedAnalyses PTOUnalignedStreamsPass::run(Function &F,
+                                               FunctionAnalysisManager &AM) {
+  if (!buildStreams(F, AM.getResult<LoopAnalysis>(F),
+                    AM.getResult<ScalarEvolutionAnalysis>(F),
+                    AM.getResult<AAManager>(F),
+                    AM.getResult<DominatorTreeAnalysis>(F)))
+    return PreservedAnalyses::all();
+  PreservedAnalyses PA;
+  PA.preserveSet<CFGAnalyses>();
+  return PA;
+}
+
+namespace {
+
+class PTOUnalignedStreamsLegacy : public FunctionPass {
+public:
+  static char ID;
+  PTOUnalignedStreamsLegacy() : FunctionPass(ID) {}
+
+  StringRef getPassName() const override { return PASS_NAME; }
+
+  void getAnalysisUsage(AnalysisUsage &AU) const override {
+    AU.addRequired<LoopInfoWrapperPass>();
+    AU.addRequired<ScalarEvolutionWrapperPass>();
+    AU.addRequired<AAResultsWrapperPass>();
+    AU.addRequired<DominatorTreeWrapperPass>();
+    AU.setPreservesCFG();
+  }
+
+  bool runOnFunction(Function &F) override {
+    if (skipFunction(F))
+      return false;
+    return buildStreams(F, getAnalysis<LoopInfoWrapperPass>().getLoopInfo(),
+                        getAnalysis<ScalarEvolutionWrapperPass>().getSE(),
+                        getAnalysis<AAResultsWrapperPass>().getAAResults(),
+                        getAnalysis<DominatorTreeWrapperPass>().getDomTree());
+  }
+};
+
+} // namespace
+
+char PTOUnalignedStreamsLegacy::ID = 0;
+
+INITIALIZE_PASS_BEGIN(PTOUnalignedStreamsLegacy, DEBUG_TYPE, PASS_NAME, false,
+                      false)
+INITIALIZE_PASS_DEPENDENCY(LoopInfoWrapperPass)
+INITIALIZE_PASS_DEPENDENCY(ScalarEvolutionWrapperPass)
+INITIALIZE_PASS_DEPENDENCY(AAResultsWrapperPass)
+INITIALIZE_PASS_DEPENDENCY(DominatorTreeWrapperPass)
+INITIALIZE_PASS_END(PTOUnalignedStreamsLegacy, DEBUG_TYPE, PASS_NAME, false,
+                    false)
+
+FunctionPass *llvm::createPTOUnalignedStreamsLegacyPass() {
+  return new PTOUnalignedStreamsLegacy();
+}
