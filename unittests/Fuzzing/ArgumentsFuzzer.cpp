@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Arguments.h"
+#include "pto/Emulation/Emulation.h"
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
