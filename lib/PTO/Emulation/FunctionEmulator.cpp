@@ -21,12 +21,14 @@
 #include "MemoryOperations.h"
 #include "OperationEmitter.h"
 #include "Signatures.h"
+#include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/Utils/Local.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/InstVisitor.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
 using namespace pto;
@@ -225,13 +227,17 @@ bool FunctionEmulator::run(Function &Old) {
   for (BasicBlock &BB : F)
     for (Instruction &I : make_early_inc_range(BB))
       expandConstants(I);
-  for (BasicBlock &BB : F)
-    for (Instruction &I : BB)
+  // Definitions before their uses, so that calls have their images by then.
+  // What nobody reaches goes, because it is in no such order.
+  removeUnreachableBlocks(F);
+  for (BasicBlock *BB : ReversePostOrderTraversal<Function *>(&F))
+    for (Instruction &I : *BB)
       Work.push_back(&I);
   for (Instruction *I : Work)
     visit(*I);
   if (Failed)
     return false;
+  Images.completePhis();
 
   for (auto &[I, New] : Replaced)
     if (New) {

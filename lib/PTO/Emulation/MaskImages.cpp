@@ -42,7 +42,6 @@ Value *MaskImages::get(Value *Mask) {
     return Mask;
   if (Value *Image = Known.lookup(Mask))
     return Image;
-  // A phi enters itself before its operands are visited, which ends cycles.
   if (auto *Phi = dyn_cast<PHINode>(Mask))
     return ofPhi(*Phi);
   Value *Image = compute(Mask);
@@ -55,9 +54,18 @@ Value *MaskImages::ofPhi(PHINode &Phi) {
   PHINode *Image = PHINode::Create(Ty, Phi.getNumIncomingValues(),
                                    Phi.getName() + ".image", Phi.getIterator());
   Known[&Phi] = Image;
-  for (unsigned I = 0, E = Phi.getNumIncomingValues(); I != E; ++I)
-    Image->addIncoming(get(Phi.getIncomingValue(I)), Phi.getIncomingBlock(I));
+  Open.push_back({&Phi, Image});
   return Image;
+}
+
+void MaskImages::completePhis() {
+  // The operands may be phis that nobody has asked for before.
+  while (!Open.empty()) {
+    auto [Phi, Image] = Open.pop_back_val();
+    for (unsigned I = 0, E = Phi->getNumIncomingValues(); I != E; ++I)
+      Image->addIncoming(get(Phi->getIncomingValue(I)),
+                         Phi->getIncomingBlock(I));
+  }
 }
 
 /// Interleaves or de-interleaves the images A and B in groups of \p Group bits

@@ -37,6 +37,8 @@ llvm::Value *spreadMask(llvm::IRBuilderBase &B, llvm::Value *Mask);
 
 class MaskImages {
   llvm::DenseMap<llvm::Value *, llvm::Value *> Known;
+  /// Phis of masks and of their images, which have no operands yet.
+  llvm::SmallVector<std::pair<llvm::PHINode *, llvm::PHINode *>, 4> Open;
 
   llvm::Value *compute(llvm::Value *Mask);
   llvm::Value *ofPhi(llvm::PHINode &Phi);
@@ -50,7 +52,13 @@ public:
 
   /// The image, <256 x i1>, behind \p Mask, a value of mask type in the
   /// function as it was before emulation. It is available where \p Mask is.
+  /// Calls that \p Mask is made from, but for operands of phis, must have been
+  /// set before.
   llvm::Value *get(llvm::Value *Mask);
+
+  /// Gives the images of phis their operands, once all calls have been set: what
+  /// comes around a loop may be the result of a call that follows.
+  void completePhis();
 };
 
 } // namespace pto
