@@ -54,7 +54,7 @@ class Comparer {
   Expected<std::unique_ptr<Module>> parse(LLVMContext &Ctx,
                                           ArrayRef<StringRef>);
   void skip(StringRef Function, const Twine &Why);
-  void differ(StringRef Function, const Twine &What);
+  void report(Outcome::Kind Kind, StringRef Function, const Twine &What);
   uint64_t seedOf(const Function &F) const;
 
   Expected<Program> compile(ArrayRef<StringRef> Functions, unsigned Level);
@@ -74,12 +74,13 @@ public:
 
 } // namespace
 
-void Comparer::skip(StringRef Function, const Twine &Why) {
-  Outcomes[Function.str()] = {Function.str(), Outcome::Skipped, Why.str()};
+void Comparer::report(Outcome::Kind Kind, StringRef Function,
+                      const Twine &What) {
+  Outcomes[Function.str()] = {Function.str(), Kind, What.str()};
 }
 
-void Comparer::differ(StringRef Function, const Twine &What) {
-  Outcomes[Function.str()] = {Function.str(), Outcome::Different, What.str()};
+void Comparer::skip(StringRef Function, const Twine &Why) {
+  report(Outcome::Skipped, Function, Why);
 }
 
 uint64_t Comparer::seedOf(const Function &F) const {
@@ -238,12 +239,13 @@ static std::optional<std::string> differingElement(Type *Ty, const uint8_t *A,
   unsigned Count = Vector ? Vector->getNumElements() : 1;
   if (Bits == 1) {
     bool IsView = Vector && (Count == ImageBits || isPartialMask(Ty));
-    unsigned Total = IsView ? ImageBits : Count;
-    for (unsigned I = 0; I < Total; ++I) {
-      // What is between the lanes of a view is part of the result.
+    unsigned Stride = IsView ? ImageBits / Count : 1;
+    for (unsigned Lane = 0; Lane < Count; ++Lane) {
+      // What is between the lanes of a view is no part of the value.
+      unsigned I = Lane * Stride;
       bool InA = A[I / 8] >> I % 8 & 1, InB = B[I / 8] >> I % 8 & 1;
       if (InA != InB)
-        return formatv("bit {0} is {1} instead of {2}", I, InB, InA).str();
+        return formatv("lane {0} is {1} instead of {2}", Lane, InB, InA).str();
     }
     return std::nullopt;
   }
@@ -331,7 +333,7 @@ void Comparer::compare(const Names &Functions) {
     if (Fault == Faults.end())
       Ran.push_back(Name);
     else if (isCompilersFault(Fault->second) || Simulated.count(Name))
-      differ(Name, Fault->second);
+      report(Outcome::Faulty, Name, Fault->second);
     else
       skip(Name, Fault->second);
   }
@@ -348,12 +350,12 @@ void Comparer::compare(const Names &Functions) {
   for (StringRef Name : Ran) {
     const Function &F = *Types->getFunction(Name);
     Effects Expected = run(**Code, F);
-    Outcomes[Name.str()] = {Name.str(), Outcome::Same, ""};
+    report(Outcome::Same, Name, "");
     for (const auto &[Level, Actual] : Simulated[Name]) {
       std::string What = difference(F, Expected, Actual, Host);
       if (What.empty())
         continue;
-      differ(Name, "-O" + Twine(Level) + ": " + What);
+      report(Outcome::Different, Name, "-O" + Twine(Level) + ": " + What);
       break;
     }
   }

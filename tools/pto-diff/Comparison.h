@@ -21,12 +21,13 @@ namespace pto::diff {
 struct Outcome {
   enum Kind {
     Same,      ///< The same bits at every level.
-    Different, ///< Or machine code that breaks a rule.
+    Different, ///< Other bits.
+    Faulty,    ///< Machine code that breaks a rule of the machine.
     Skipped    ///< Not executed.
   };
   std::string Function;
   Kind What;
-  /// The difference with its level, or why the function was skipped.
+  /// The difference or fault with its level, or why the function was skipped.
   std::string Text;
 };
 

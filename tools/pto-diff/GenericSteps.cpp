@@ -107,7 +107,7 @@ void ProgramGenerator::genericCompare() {
         A, C);
   // 32 lanes of 64 bits have no view of their own.
   if (Lanes != 32)
-    add(V);
+    addGeneric(V);
   add(B.CreateSelect(V, vector(Ty), vector(Ty)));
 }
 
@@ -157,11 +157,11 @@ void ProgramGenerator::genericMask() {
   Value *A = mask(Ty), *C = mask(Ty);
   switch (pick(7)) {
   case 0:
-    return add(B.CreateNot(A));
+    return addGeneric(B.CreateNot(A));
   case 1:
-    return add(B.CreateSelect(A, C, mask(Ty)));
+    return addGeneric(B.CreateSelect(A, C, mask(Ty)));
   case 2: // Through an integer.
-    return add(
+    return addGeneric(
         B.CreateBitCast(B.CreateXor(B.CreateBitCast(A, B.getIntNTy(Lanes)),
                                     B.CreateBitCast(C, B.getIntNTy(Lanes))),
                         Ty));
@@ -172,17 +172,17 @@ void ProgramGenerator::genericMask() {
     return add(pick(2) ? B.CreateSExt(A, Wide) : B.CreateZExt(A, Wide));
   }
   case 4:
-    return add(B.CreateIntrinsic(
+    return addGeneric(B.CreateIntrinsic(
         Intrinsic::get_active_lane_mask, {Ty, B.getInt32Ty()},
         {B.getInt32(pick(8)),
          B.CreateAnd(number(B.getInt32Ty()), B.getInt32(0xffff))}));
   case 5: {
     Value *P = address(32);
     B.CreateAlignedStore(A, P, Align(32));
-    return add(B.CreateAlignedLoad(Ty, P, Align(32)));
+    return addGeneric(B.CreateAlignedLoad(Ty, P, Align(32)));
   }
   default:
-    return add(
+    return addGeneric(
         B.CreateICmp(CmpInst::Predicate(CmpInst::ICMP_EQ + pick(2)), A, C));
   }
 }

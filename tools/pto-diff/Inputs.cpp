@@ -20,9 +20,9 @@ using namespace pto::diff;
 /// Whether values of \p Ty are made of whole bytes or of single bits.
 static bool isPlain(Type *Ty) {
   Type *Element = Ty->getScalarType();
-  if (auto *Vector = dyn_cast<FixedVectorType>(Ty)) {
+  if (isa<FixedVectorType>(Ty)) {
     if (Element->isIntegerTy(1))
-      return Vector->getNumElements() % 8 == 0;
+      return true;
     return !Element->isPointerTy() && isPlain(Element);
   }
   return Ty->isIntegerTy(1) || Ty->isIntegerTy(8) || Ty->isIntegerTy(16) ||
@@ -97,7 +97,7 @@ Inputs::Inputs(const Function &F, uint64_t Seed, DeviceMemory &Memory,
       uint64_t Bits = isPartialMask(Ty)
                           ? ImageBits
                           : Ty->getPrimitiveSizeInBits().getFixedValue();
-      Slot.resize(std::max<uint64_t>(Bits / 8, 1));
+      Slot.resize(divideCeil(Bits, 8));
       fillRandomly(Random, Slot.data(), Slot.size());
       if (Ty->isIntegerTy(1))
         Slot[0] &= 1;

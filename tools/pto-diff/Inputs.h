@@ -16,10 +16,10 @@
 namespace pto::diff {
 
 /// How much of the unified buffer functions may use; their stack is above.
-constexpr uint64_t SharedBytes = 192 * 1024;
+constexpr uint64_t SharedBytes = 96 * 1024;
 /// How many bytes each pointer points to, in the unified buffer or in global
 /// memory.
-constexpr uint64_t PointerBytes = 16 * 1024;
+constexpr uint64_t PointerBytes = 8 * 1024;
 
 /// Why \p F cannot be called with made-up arguments; nothing if it can.
 std::optional<std::string> whyNotCallable(const llvm::Function &F);

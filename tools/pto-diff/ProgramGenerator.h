@@ -41,6 +41,9 @@ class ProgramGenerator {
 
   llvm::Value *address(unsigned Align);
   void add(llvm::Value *V);
+  /// The same for a mask that LLVM's own operations made. The optimiser does
+  /// not know of the bits between its lanes, so they are made 0.
+  void addGeneric(llvm::Value *Mask);
   llvm::Value *call(llvm::StringRef Name, llvm::ArrayRef<llvm::Value *> Args);
 
   llvm::Value *vector(llvm::Type *Ty);

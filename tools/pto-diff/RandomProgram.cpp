@@ -40,6 +40,15 @@ void ProgramGenerator::add(Value *V) {
     Results.push_back(V);
 }
 
+void ProgramGenerator::addGeneric(Value *Mask) {
+  unsigned Lanes = cast<FixedVectorType>(Mask->getType())->getNumElements();
+  if (!Options.Generic || Lanes == 256)
+    return add(Mask);
+  std::string View = Lanes == 128 ? ".b16" : ".b32";
+  Value *All = call("pset" + View, {B.getInt32(0)});
+  add(call("pand" + View, {Mask, Mask, All}));
+}
+
 Value *ProgramGenerator::call(StringRef Name, ArrayRef<Value *> Args) {
   Intrinsic::ID ID = Function::lookupIntrinsicID(("llvm.pto." + Name).str());
   return B.CreateCall(Intrinsic::getDeclaration(&M, ID), Args);
@@ -113,7 +122,8 @@ void ProgramGenerator::start() {
   for (Argument &Arg : drop_begin(F->args()))
     add(&Arg);
   // A few of each kind to begin with. Masks come with bits between lanes.
-  for (unsigned I = 0; I < 4; ++I) {
+  // The host takes long to compile what it has no registers for.
+  for (unsigned I = 0, E = Options.Generic ? 2 : 4; I != E; ++I) {
     static const char *const Types[] = {"v64f32", "v128f16", "v128bf16",
                                         "v256i8"};
     add(call((Twine("vlds.") + Types[I]).str(),
@@ -201,7 +211,7 @@ void ProgramGenerator::moveMask() {
   default: {
     static const Instruction::BinaryOps Ops[] = {
         Instruction::And, Instruction::Or, Instruction::Xor};
-    return add(B.CreateBinOp(Ops[pick(3)], A, C));
+    return addGeneric(B.CreateBinOp(Ops[pick(3)], A, C));
   }
   }
 }

@@ -38,10 +38,11 @@ Options:
   --mcpu=CPU      a5, a3, a2 or cpu (default) for functions that do not say
   --steps=N       the length of random programs (default 16)
   --verbose       say what became of every function
-  --interesting   succeed if there is a difference, for llvm-reduce
+  --interesting   succeed if there are other bits somewhere, for llvm-reduce;
+                  with --faulty, if machine code breaks a rule
   -h, --help      print this text
 
-Exit status: 0 no difference, 1 a difference, 2 wrong usage or input.
+Exit status: 0 no difference, 1 a difference or fault, 2 wrong usage or input.
 
 Example:
   pto-diff test/CodeGen/PTO/kernels/*.ll
@@ -56,14 +57,14 @@ struct CommandLine {
   uint64_t Seed = 0;
   unsigned Random = 0, Seconds = 0, Steps = 16;
   StringRef Entry, CPU = "cpu";
-  bool Print = false, Verbose = false, Interesting = false;
+  bool Print = false, Verbose = false, Interesting = false, Faulty = false;
 
   std::optional<int> parse(ArrayRef<const char *> Args);
 };
 
 /// What was found so far.
 struct Totals {
-  unsigned Same = 0, Different = 0, Skipped = 0;
+  unsigned Same = 0, Different = 0, Faulty = 0, Skipped = 0;
 };
 
 } // namespace
@@ -104,6 +105,8 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
       Verbose = true;
     else if (Arg == "--interesting")
       Interesting = true;
+    else if (Arg == "--faulty")
+      Faulty = true;
     else if (Arg.size() == 3 && Arg.starts_with("-O") && Arg[2] >= '0' &&
              Arg[2] <= '3')
       Levels.push_back(Arg[2] - '0');
@@ -146,8 +149,9 @@ static void compare(const CommandLine &Line, StringRef Text, StringRef Name,
   for (const Outcome &O : *Outcomes) {
     Sum.Same += O.What == Outcome::Same;
     Sum.Different += O.What == Outcome::Different;
+    Sum.Faulty += O.What == Outcome::Faulty;
     Sum.Skipped += O.What == Outcome::Skipped;
-    if (O.What == Outcome::Different)
+    if (O.What == Outcome::Different || O.What == Outcome::Faulty)
       outs() << Name << ": " << O.Function << ": " << O.Text << '\n';
     else if (Line.Verbose)
       outs() << Name << ": " << O.Function << ": "
@@ -192,8 +196,8 @@ int main(int argc, char **argv) {
     compare(Line, (*Buffer)->getBuffer(), File, Line.Seed, Sum);
   }
   if (Line.Interesting)
-    return Sum.Different ? 0 : 1;
-  outs() << formatv("{0} the same, {1} different, {2} skipped\n", Sum.Same,
-                    Sum.Different, Sum.Skipped);
-  return Sum.Different ? 1 : 0;
+    return (Line.Faulty ? Sum.Faulty : Sum.Different) ? 0 : 1;
+  outs() << formatv("{0} the same, {1} different, {2} faulty, {3} skipped\n",
+                    Sum.Same, Sum.Different, Sum.Faulty, Sum.Skipped);
+  return Sum.Different || Sum.Faulty ? 1 : 0;
 }
