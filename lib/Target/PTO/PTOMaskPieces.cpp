@@ -133,10 +133,13 @@ Value *MaskPieces::cut(IRBuilderBase &B, Value *V, unsigned First,
     if (lanesOf(Part) == To)
       return Part;
     Type *Ty = maskType(Ctx, To);
-    if (lanesOf(Part) == 1) // LLVM takes such a vector for a scalar
-      return B.CreateInsertElement(PoisonValue::get(Ty),
-                                   B.CreateExtractElement(Part, uint64_t(0)),
-                                   uint64_t(0));
+    if (lanesOf(Part) == 1) { // LLVM takes such a vector for a scalar
+      SmallVector<Constant *> First(To, B.getFalse());
+      First.front() = B.getTrue();
+      return B.CreateSelect(B.CreateExtractElement(Part, uint64_t(0)),
+                            ConstantVector::get(First),
+                            Constant::getNullValue(Ty));
+    }
     return B.CreateInsertVector(Ty, PoisonValue::get(Ty), Part, B.getInt64(0));
   };
   if (N <= 256) {

@@ -244,6 +244,9 @@ bool PTO::expandPredicated(VPIntrinsic &I, const DataLayout &DL,
     I.eraseFromParent();
     return true;
   }
+  case Intrinsic::vp_gather:
+  case Intrinsic::vp_scatter:
+    return false; // masked ones, which it makes element by element
   case Intrinsic::vp_merge: {
     // The lanes behind the pivot are the third operand's.
     Value *Pivot = I.getVectorLengthParam();
