@@ -76,13 +76,19 @@ Value *GenericFloatEmitter::operation(OperationKind Kind, Value *A, Value *C) {
 /// Widens the operands of \p I, which is exact, does the same in float and
 /// rounds a float result.
 Value *GenericFloatEmitter::viaFloat(Instruction &I) {
+  // Comparisons see denormals whatever the function asks for.
+  FloatEnvironment Widening = Env;
+  if (isa<FCmpInst>(I))
+    Widening.FlushF16 = Widening.FlushF32 = false;
   auto Widen = [&](Value *V) -> Value * {
     std::optional<Format> F = formatOfType(V->getType());
     if (!F || info(*F).isInteger() || F == Format::F32)
       return V;
     Type *Ty = V->getType()->getWithNewType(B.getFloatTy());
-    return B.CreateBitCast(
-        fromVector(convert(toVector(V), *F, Format::F32, Rounding::R)), Ty);
+    Value *Wide =
+        ConversionEmitter(B, Widening)
+            .convert(toVector(V), *F, Format::F32, Rounding::R, false);
+    return B.CreateBitCast(fromVector(Wide), Ty);
   };
   Value *Result;
   if (auto *Compare = dyn_cast<FCmpInst>(&I)) {
