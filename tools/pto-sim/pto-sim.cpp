@@ -14,7 +14,10 @@
 #include "pto/Simulator/CallLayout.h"
 #include "pto/Simulator/Compiler.h"
 #include "pto/Simulator/FloatModes.h"
+#include "pto/Simulator/Pipeline.h"
+#include "pto/Simulator/Trace.h"
 #include "llvm/BinaryFormat/Magic.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 #include <chrono>
@@ -168,6 +171,21 @@ static llvm::Error runProgram(const CommandLine &Line) {
   if (!Layout)
     return Layout.takeError();
 
+  bool WantsPipeline = Line.Cycles || !Line.Timeline.empty();
+  if (WantsPipeline && !PipelineModel::isAvailable(*Target))
+    return makeError("there is no scheduling model for {0}; give --mcpu=a5",
+                     processor(Line));
+  Tracer Trace(**Machine, outs());
+  if (Line.Trace)
+    (*Machine)->observe(Trace);
+  InstructionCounter Counter(*Target);
+  if (Line.Stats)
+    (*Machine)->observe(Counter);
+  PipelineModel Pipeline(**Machine,
+                         Line.Timeline.empty() ? 0 : Line.TimelineLength);
+  if (WantsPipeline)
+    (*Machine)->observe(Pipeline);
+
   using Clock = std::chrono::steady_clock;
   Clock::time_point Start = Clock::now();
   auto Result = Layout->call(**Machine, In.Entry->Address, Args->Slots);
@@ -178,6 +196,16 @@ static llvm::Error runProgram(const CommandLine &Line) {
           writeOutputs(Line.Outputs, *Args, In.Prototype->getReturnType(),
                        Result->data(), In.Types->getDataLayout()))
     return E;
+  if (!Line.Timeline.empty())
+    if (llvm::Error E = writeToOutput(Line.Timeline, [&](raw_ostream &OS) {
+          drawTimeline(OS, Pipeline.events());
+          return llvm::Error::success();
+        }))
+      return E;
+  if (Line.Stats)
+    Counter.print(outs());
+  if (Line.Cycles)
+    Pipeline.print(outs());
   if (Line.Time)
     errs() << formatv(
         "{0} instructions, {1} operations on lanes in {2:f3} ms\n",
