@@ -154,8 +154,12 @@ static Error stringError(const Twine &Message) {
 }
 
 Expected<std::unique_ptr<pto::JIT>>
-pto::JIT::create(std::unique_ptr<Module> M, std::unique_ptr<LLVMContext> Ctx,
+pto::JIT::create(std::unique_ptr<Module> OwnedModule,
+                 std::unique_ptr<LLVMContext> OwnedContext,
                  const JITOptions &Options) {
+  // The context outlives the module, also where there is an error.
+  std::unique_ptr<LLVMContext> Ctx = std::move(OwnedContext);
+  std::unique_ptr<Module> M = std::move(OwnedModule);
   initializeTargets();
   for (StringRef Name : Options.EntryPoints) {
     Function *F = M->getFunction(Name);
