@@ -249,7 +249,9 @@ foreach T = PTOVectorTypes in {
 // Streams of unaligned accesses, as code generation makes them of plain loads
 // and stores. The state has the type of the register that holds it. What a
 // store leaves pending is written by a later one, hence the memory that vstus
-// and vstas write is not their pointer's alone.
+// and vstas write is not their pointer's alone. Two streams that begin alike may
+// not be merged, since a state cannot be copied; hence the effects of vldas and
+// init.
 class PTOStreamIntrinsic<string name, list<LLVMType> results,
                          list<LLVMType> operands,
                          list<IntrinsicProperty> properties>
@@ -257,14 +259,15 @@ class PTOStreamIntrinsic<string name, list<LLVMType> results,
                             !strconcat("llvm.", PTOPrefix, ".stream.", name)>;
 def int_pto_stream_vldas
     : PTOStreamIntrinsic<"vldas", [llvm_pto_stream_ty], [llvm_anyptr_ty],
-                         [IntrReadMem, IntrArgMemOnly]>;
+                         [IntrReadMem, IntrArgMemOnly, IntrHasSideEffects]>;
 // (ptr, state) -> {value, state of ptr + 256}
 def int_pto_stream_vldus
     : PTOStreamIntrinsic<"vldus", [llvm_anyvector_ty, llvm_pto_stream_ty],
                          [llvm_anyptr_ty, llvm_pto_stream_ty],
                          [IntrReadMem, IntrArgMemOnly]>;
 def int_pto_stream_init
-    : PTOStreamIntrinsic<"init", [llvm_pto_stream_ty], [], [IntrNoMem]>;
+    : PTOStreamIntrinsic<"init", [llvm_pto_stream_ty], [],
+                         [IntrNoMem, IntrHasSideEffects]>;
 // (value, ptr, i32 bytes, state) -> state
 def int_pto_stream_vstus
     : PTOStreamIntrinsic<"vstus", [llvm_pto_stream_ty],

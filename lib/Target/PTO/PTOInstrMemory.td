@@ -93,7 +93,7 @@ class StreamInst<bits<8> major, bits<8> minor, dag outs, dag ins, string asm>
 }
 
 // The state of a load at a.
-let mayLoad = 1, SchedRW = [WriteVLDS] in
+let mayLoad = 1, hasSideEffects = 1, SchedRW = [WriteVLDS] in
 def VLDAS : StreamInst<0x16, 0, (outs UA:$u), (ins GPR:$a),
                        "PTO.vldas\t$u, $a"> {
   bits<5> a;
@@ -109,8 +109,8 @@ def VLDUS : StreamInst<0x16, 1, (outs VR:$d, UA:$u), (ins GPR:$a, UA:$v),
   let Inst{47-43} = d;
   let Inst{42-38} = a;
 }
-// No bytes are pending.
-let SchedRW = [WriteALU], isReMaterializable = 1, isAsCheapAsAMove = 1 in
+// No bytes are pending. Two of them may not become one: a state has no copy.
+let SchedRW = [WriteALU], hasSideEffects = 1 in
 def INIT_ALIGN : StreamInst<0x17, 0, (outs UA:$u), (ins),
                             "PTO.init.align\t$u"> {
   let Pattern = [(set nxv32i8:$u, (int_pto_stream_init))];

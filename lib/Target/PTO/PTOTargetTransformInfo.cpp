@@ -72,6 +72,9 @@ InstructionCost PTOTTIImpl::getMemoryOpCost(unsigned Opcode, Type *Ty,
 
 bool PTOTTIImpl::isMaskable(Type *Ty) {
   Type *Lane = Ty->getScalarType();
+  if (auto *VT = dyn_cast<FixedVectorType>(Ty))
+    if (VT->getPrimitiveSizeInBits() % RegisterBits != 0)
+      return false;
   return isLane(Lane) && !Lane->isIntegerTy(1) && !Lane->isIntegerTy(64);
 }
 

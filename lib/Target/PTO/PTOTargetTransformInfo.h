@@ -31,8 +31,8 @@ class PTOTTIImpl final : public BasicTTIImplBase<PTOTTIImpl> {
   const PTOSubtarget *getST() const { return ST; }
   const PTOTargetLowering *getTLI() const { return TLI; }
 
-  /// Whether loads and stores of lanes of \p Ty, or of a vector of them, can be
-  /// masked.
+  /// Whether loads and stores of lanes of \p Ty, or of a vector of them that
+  /// fills registers, can be masked.
   static bool isMaskable(Type *Ty);
 
 public:

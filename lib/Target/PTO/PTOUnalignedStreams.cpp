@@ -15,6 +15,7 @@
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsPTO.h"
 #include "llvm/InitializePasses.h"
 #include "llvm/Transforms/Utils/ScalarEvolutionExpander.h"
@@ -215,6 +216,11 @@ bool StreamBuilder::run() {
   if (!L.isInnermost() || !L.isLoopSimplifyForm() ||
       L.getExitingBlock() != L.getLoopLatch() || !L.getUniqueExitBlock())
     return false;
+  // A call keeps no state.
+  for (BasicBlock *BB : L.blocks())
+    for (Instruction &I : *BB)
+      if (isa<CallBase>(I) && !isa<IntrinsicInst>(I))
+        return false;
   SmallVector<Stream, MaxStreams> Streams;
   for (BasicBlock *BB : L.blocks())
     for (Instruction &I : *BB)

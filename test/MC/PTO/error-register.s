@@ -25,3 +25,7 @@ jr label
 // CHECK: [[#@LINE-1]]:4: error: expected a scalar register x0-x31
 .cfi_startproc; .cfi_offset y1, 8
 // CHECK: [[#@LINE-1]]:29: error: expected a register
+PTO.vldas v0, x4
+// CHECK: [[#@LINE-1]]:11: error: expected an align register u0-u3
+PTO.vstus u4, v1, x4, x5
+// CHECK: [[#@LINE-1]]:11: error: expected an align register u0-u3

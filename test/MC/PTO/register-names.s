@@ -24,3 +24,8 @@ call p8
 // CHECK: call p8
 call v01
 // CHECK: call v01
+movi x2, "u0" + 4
+// CHECK: movi x2, "u0"+4
+// OBJ: R_PTO_ABS32 u0+0x4
+movi x2, u4
+// CHECK: movi x2, u4

@@ -478,6 +478,8 @@ static StringRef describeOperandClass(unsigned Class) {
     return "a vector register v0-v31";
   case MCK_PR16:
     return "a predicate register p0-p7";
+  case MCK_UA:
+    return "an align register u0-u3";
   case MCK_GPR:
     return "a scalar register x0-x31";
   case MCK_SImm32:

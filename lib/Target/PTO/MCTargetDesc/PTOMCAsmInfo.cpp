@@ -43,6 +43,8 @@ static bool isRegisterName(StringRef Name) {
     return Number < 32;
   case 'p':
     return Number < 8;
+  case 'u':
+    return Number < 4;
   default:
     return false;
   }

@@ -4,12 +4,14 @@
 ;
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Masked loads are loads and a select, masked stores are stores under the mask.
+; A masked load is that of the blocks with an active lane, then a select; a masked
+; store is a store under the mask.
 
 define <64 x float> @load(ptr %p, <64 x i1> %m, <64 x float> %o) nounwind {
 ; CHECK-LABEL: load:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    PTO.vlds v1, [x4, 0], NORM
+; CHECK-NEXT:    movi x5, 65536
+; CHECK-NEXT:    PTO.vsldb v1, x4, x5, p0
 ; CHECK-NEXT:    PTO.vsel.f32 v0, v1, v0, p0
 ; CHECK-NEXT:    ret
   %f = call <64 x float> @llvm.masked.load.v64f32.p0(ptr %p, i32 32, <64 x i1> %m, <64 x float> %o)
@@ -19,12 +21,15 @@ define <64 x float> @load(ptr %p, <64 x i1> %m, <64 x float> %o) nounwind {
 define <128 x float> @load_pair(ptr %p, <128 x i1> %m) nounwind {
 ; CHECK-LABEL: load_pair:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    PTO.vlds v1, [x4, 256], NORM
-; CHECK-NEXT:    PTO.vlds v0, [x4, 0], NORM
 ; CHECK-NEXT:    PTO.punpack p1, p0, LOWER
+; CHECK-NEXT:    movi x5, 65536
+; CHECK-NEXT:    PTO.vbr.s32 v1, x0
+; CHECK-NEXT:    PTO.vsldb v0, x4, x5, p1
 ; CHECK-NEXT:    PTO.punpack p0, p0, HIGHER
-; CHECK-NEXT:    PTO.vor.f32 v0, v0, v0, p1
-; CHECK-NEXT:    PTO.vor.f32 v1, v1, v1, p0
+; CHECK-NEXT:    addi x4, x4, 256
+; CHECK-NEXT:    PTO.vsldb v2, x4, x5, p0
+; CHECK-NEXT:    PTO.vsel.f32 v0, v0, v1, p1
+; CHECK-NEXT:    PTO.vsel.f32 v1, v2, v1, p0
 ; CHECK-NEXT:    ret
   %f = call <128 x float> @llvm.masked.load.v128f32.p0(ptr %p, i32 32, <128 x i1> %m, <128 x float> zeroinitializer)
   ret <128 x float> %f
@@ -112,11 +117,16 @@ define void @store_short(ptr %p, <40 x i1> %m, ptr %s) nounwind {
 define void @lengths(ptr %d, ptr %s, i32 %n) nounwind {
 ; CHECK-LABEL: lengths:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    PTO.vlds v1, [x5, 0], NORM
-; CHECK-NEXT:    PTO.vlds v0, [x5, 256], NORM
-; CHECK-NEXT:    PTO.plt.b32 p0, x6, x6
-; CHECK-NEXT:    PTO.vsts v1, [x4, 0], NORM_B32, p0
+; CHECK-NEXT:    PTO.plt.b16 p0, x7, x6
+; CHECK-NEXT:    addi x7, x5, 256
+; CHECK-NEXT:    PTO.punpack p1, p0, HIGHER
+; CHECK-NEXT:    PTO.punpack p0, p0, LOWER
+; CHECK-NEXT:    movi x8, 65536
+; CHECK-NEXT:    PTO.vsldb v0, x7, x8, p1
+; CHECK-NEXT:    PTO.vsldb v1, x5, x8, p0
+; CHECK-NEXT:    PTO.plt.b32 p1, x6, x6
 ; CHECK-NEXT:    PTO.plt.b32 p0, x5, x6
+; CHECK-NEXT:    PTO.vsts v1, [x4, 0], NORM_B32, p1
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 256], NORM_B32, p0
 ; CHECK-NEXT:    ret
   %v = call <128 x i32> @llvm.vp.load.v128i32.p0(ptr align 32 %s, <128 x i1> splat (i1 true), i32 %n)

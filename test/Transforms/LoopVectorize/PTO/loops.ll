@@ -1,0 +1,144 @@
+; RUN: opt -mtriple=pto -passes=loop-vectorize -S < %s | FileCheck %s
+;
+; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+;
+; Loops take as many elements as fill a register of the narrowest of them. Where
+; all addresses are known to be aligned the tail is masked, otherwise there is a
+; scalar loop for it.
+
+define void @f32_to_f16(ptr noalias %d, ptr noalias %s, i64 %n) {
+; CHECK-LABEL: @f32_to_f16(
+; CHECK:       vector.body:
+; CHECK:         [[V:%.*]] = load <128 x float>, ptr {{%.*}}, align 4
+; CHECK-NEXT:    [[W:%.*]] = fptrunc <128 x float> [[V]] to <128 x half>
+; CHECK:         store <128 x half> [[W]], ptr {{%.*}}, align 2
+; CHECK:         add nuw i64 {{%.*}}, 128
+; CHECK:       loop:
+; CHECK:         fptrunc float
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %p = getelementptr inbounds float, ptr %s, i64 %i
+  %v = load float, ptr %p, align 4
+  %w = fptrunc float %v to half
+  %q = getelementptr inbounds half, ptr %d, i64 %i
+  store half %w, ptr %q, align 2
+  %next = add nuw nsw i64 %i, 1
+  %c = icmp ne i64 %next, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
+
+define void @aligned_f32_to_f16(ptr noalias align 32 %d, ptr noalias align 32 %s, i64 %n) {
+; CHECK-LABEL: @aligned_f32_to_f16(
+; CHECK:       vector.body:
+; CHECK:         [[M:%.*]] = call <128 x i1> @llvm.get.active.lane.mask.v128i1.i64(
+; CHECK:         [[V:%.*]] = call <128 x float> @llvm.masked.load.v128f32.p0(ptr {{%.*}}, i32 4, <128 x i1> [[M]]
+; CHECK-NEXT:    [[W:%.*]] = fptrunc <128 x float> [[V]] to <128 x half>
+; CHECK:         call void @llvm.masked.store.v128f16.p0(<128 x half> [[W]], ptr {{%.*}}, i32 2, <128 x i1> [[M]])
+; CHECK:         add i64 {{%.*}}, 128
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %p = getelementptr inbounds float, ptr %s, i64 %i
+  %v = load float, ptr %p, align 4
+  %w = fptrunc float %v to half
+  %q = getelementptr inbounds half, ptr %d, i64 %i
+  store half %w, ptr %q, align 2
+  %next = add nuw nsw i64 %i, 1
+  %c = icmp ne i64 %next, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
+
+; One element behind an aligned address none is.
+define void @offset(ptr noalias align 32 %d, ptr noalias align 32 %s, i64 %n) {
+; CHECK-LABEL: @offset(
+; CHECK:       vector.body:
+; CHECK:         load <64 x float>, ptr {{%.*}}, align 4
+; CHECK-NOT:     masked
+; CHECK:       exit:
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %next = add nuw nsw i64 %i, 1
+  %p = getelementptr inbounds float, ptr %s, i64 %next
+  %v = load float, ptr %p, align 4
+  %q = getelementptr inbounds float, ptr %d, i64 %i
+  store float %v, ptr %q, align 4
+  %c = icmp ne i64 %next, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
+
+define void @u8_to_f16(ptr noalias %d, ptr noalias %s, i64 %n) {
+; CHECK-LABEL: @u8_to_f16(
+; CHECK:       vector.body:
+; CHECK:         load <256 x i8>
+; CHECK-NEXT:    uitofp <256 x i8> {{%.*}} to <256 x half>
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %p = getelementptr inbounds i8, ptr %s, i64 %i
+  %v = load i8, ptr %p, align 1
+  %w = uitofp i8 %v to half
+  %q = getelementptr inbounds half, ptr %d, i64 %i
+  store half %w, ptr %q, align 2
+  %next = add nuw nsw i64 %i, 1
+  %c = icmp ne i64 %next, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
+
+; Checked at run time: a register must not reach into what is loaded next.
+define void @may_alias(ptr %d, ptr %s, i64 %n) {
+; CHECK-LABEL: @may_alias(
+; CHECK:       vector.memcheck:
+; CHECK:         icmp ult i64 {{%.*}}, 256
+; CHECK:       vector.body:
+; CHECK:         load <64 x float>
+; CHECK:         store <64 x float>
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %p = getelementptr inbounds float, ptr %s, i64 %i
+  %v = load float, ptr %p, align 4
+  %w = fmul float %v, 3.0
+  %q = getelementptr inbounds float, ptr %d, i64 %i
+  store float %w, ptr %q, align 4
+  %next = add nuw nsw i64 %i, 1
+  %c = icmp ne i64 %next, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
+
+; Registers have no division of integers: left to the scalar unit.
+define void @divide(ptr noalias %d, ptr noalias %s, i64 %n) {
+; CHECK-LABEL: @divide(
+; CHECK-NOT:     <{{[0-9]+}} x i32>
+; CHECK:         ret void
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %p = getelementptr inbounds i32, ptr %s, i64 %i
+  %v = load i32, ptr %p, align 4
+  %w = sdiv i32 %v, 10
+  %q = getelementptr inbounds i32, ptr %d, i64 %i
+  store i32 %w, ptr %q, align 4
+  %next = add nuw nsw i64 %i, 1
+  %c = icmp ne i64 %next, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
