@@ -71,7 +71,9 @@ new_files() {
       done
   done <<'END'
 lib/Target/PTO llvm/lib/Target/PTO
+lib/PTO/Numeric llvm/lib/PTO/Numeric
 include/llvm llvm/include/llvm
+include/pto/Numeric llvm/include/pto/Numeric
 clang clang
 utils/gen-header.py clang/utils/PTO/gen-header.py
 utils/ptotables.py clang/utils/PTO/ptotables.py

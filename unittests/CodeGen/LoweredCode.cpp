@@ -37,12 +37,12 @@ static std::unique_ptr<TargetMachine> createPTO() {
       T->createTargetMachine("pto", "a5", "", TargetOptions(), std::nullopt));
 }
 
-static void lower(Module &M) {
+static void lower(Module &M, StringRef Passes) {
   static std::unique_ptr<TargetMachine> TM = createPTO();
-  runPasses(M, *TM, [](PassBuilder &PB) {
+  std::string Pipeline = ("pto-verify,function(" + Passes + ")").str();
+  runPasses(M, *TM, [&](PassBuilder &PB) {
     ModulePassManager MPM;
-    cantFail(PB.parsePassPipeline(
-        MPM, "pto-verify,function(pto-lower-conversions)"));
+    cantFail(PB.parsePassPipeline(MPM, Pipeline));
     return MPM;
   });
 }
@@ -87,7 +87,8 @@ static void shuffleSubvectors(Module &M) {
 
 std::unique_ptr<LoweredCode> LoweredCode::compile(const std::string &Text,
                                                   ArrayRef<StringRef> Names,
-                                                  std::string &Error) {
+                                                  std::string &Error,
+                                                  StringRef Passes) {
   auto Ctx = std::make_unique<LLVMContext>();
   SMDiagnostic Diagnostic;
   std::unique_ptr<Module> M = parseAssemblyString(Text, Diagnostic, *Ctx);
@@ -96,7 +97,7 @@ std::unique_ptr<LoweredCode> LoweredCode::compile(const std::string &Text,
         (Diagnostic.getMessage() + "\n" + Diagnostic.getLineContents()).str();
     return nullptr;
   }
-  lower(*M);
+  lower(*M, Passes);
   raw_string_ostream OS(Error);
   if (verifyModule(*M, &OS))
     return nullptr;

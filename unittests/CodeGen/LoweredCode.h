@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Functions of generic IR without operands, that work on addresses of the
-// unified buffer, go through pto-lower-conversions and the emulator.
+// Functions without operands, that work on addresses of the unified buffer, go
+// through pto-lower-conversions, or other passes, and the emulator.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,13 +29,13 @@ class LoweredCode {
   LoweredCode() : Memory(UnifiedBufferBytes) {}
 
 public:
-  /// Compiles the functions \p Names of the module \p Text; null, and \p Error
-  /// set, where that fails.
+  /// Compiles the functions \p Names of the module \p Text behind \p Passes,
+  /// function passes of opt; null, and \p Error set, where that fails.
   static std::unique_ptr<LoweredCode>
   compile(const std::string &Text, llvm::ArrayRef<llvm::StringRef> Names,
-          std::string &Error);
+          std::string &Error, llvm::StringRef Passes = "pto-lower-conversions");
 
-  /// The module behind pto-lower-conversions.
+  /// The module behind the passes.
   const std::string &text() const { return Lowered; }
 
   uint8_t *memory() { return Memory.unifiedBuffer(); }

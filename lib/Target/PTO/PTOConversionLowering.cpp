@@ -9,13 +9,13 @@
 #include "PTOConversionLowering.h"
 #include "PTO.h"
 #include "PTOConversionEmitter.h"
+#include "PTOConversionFolding.h"
 #include "PTOConversionPlan.h"
 #include "PTOFloatClamps.h"
 #include "PTOMaskPieces.h"
 #include "PTOTargetMachine.h"
 #include "PTOVectorPredication.h"
 #include "llvm/Analysis/SimplifyQuery.h"
-#include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/IR/FPEnv.h"
 #include "llvm/IR/InstIterator.h"
@@ -48,7 +48,6 @@ class Lowering {
   Function &F;
   const PTOSubtarget &ST;
   const DataLayout &DL;
-  const TargetTransformInfo TTI;
 
   std::optional<unsigned> roundingCode(std::optional<RoundingMode> Mode) const;
   Value *stripRounding(Value *Source, unsigned &Rounding) const;
@@ -75,8 +74,7 @@ class Lowering {
 
 public:
   Lowering(Function &F, const PTOTargetMachine &TM)
-      : F(F), ST(*TM.getSubtargetImpl(F)), DL(F.getParent()->getDataLayout()),
-        TTI(TM.getTargetTransformInfo(F)) {}
+      : F(F), ST(*TM.getSubtargetImpl(F)), DL(F.getParent()->getDataLayout()) {}
   bool run();
 };
 
@@ -686,13 +684,13 @@ bool Lowering::lowerConversions() {
 bool Lowering::lowerPredication() {
   bool Changed = false;
   for (Instruction &I : make_early_inc_range(instructions(F))) {
-    if (auto *Predicated = dyn_cast<VPIntrinsic>(&I)) {
-      if (!isPredicatedConversion(*Predicated))
-        Changed |= expandPredicated(*Predicated, DL, TTI);
-    } else if (match(&I, m_Intrinsic<Intrinsic::masked_load>())) {
-      Changed |= lowerMaskedLoad(cast<IntrinsicInst>(I), TTI);
-    }
+    if (auto *Predicated = dyn_cast<VPIntrinsic>(&I);
+        Predicated && !isPredicatedConversion(*Predicated))
+      Changed |= expandPredicated(*Predicated, DL);
   }
+  for (Instruction &I : make_early_inc_range(instructions(F)))
+    if (match(&I, m_Intrinsic<Intrinsic::masked_load>()))
+      Changed |= lowerMaskedLoad(cast<IntrinsicInst>(I));
   return Changed;
 }
 
@@ -702,10 +700,14 @@ bool Lowering::lowerMasked() {
   SmallVector<IntrinsicInst *> Counts;
   for (Instruction &I : make_early_inc_range(instructions(F)))
     if (auto *Predicated = dyn_cast<VPIntrinsic>(&I))
-      Changed |= expandPredicated(*Predicated, DL, TTI);
+      Changed |= expandPredicated(*Predicated, DL);
   for (Instruction &I : make_early_inc_range(instructions(F)))
     if (auto *Call = dyn_cast<IntrinsicInst>(&I)) {
-      if (Call->getIntrinsicID() == Intrinsic::masked_store)
+      if (Constant *Known = foldConversion(*Call, ST)) {
+        Call->replaceAllUsesWith(Known);
+        Call->eraseFromParent();
+        Changed = true;
+      } else if (Call->getIntrinsicID() == Intrinsic::masked_store)
         Changed |= lowerMaskedStore(*Call, DL);
       else if (Call->getIntrinsicID() == Intrinsic::get_active_lane_mask)
         Counts.push_back(Call);

@@ -90,6 +90,14 @@ public:
     return TailFoldingStyle::Data;
   }
 
+  std::optional<Instruction *> instCombineIntrinsic(InstCombiner &IC,
+                                                    IntrinsicInst &II) const;
+  std::optional<Value *> simplifyDemandedVectorEltsIntrinsic(
+      InstCombiner &IC, IntrinsicInst &II, APInt DemandedElts, APInt &UndefElts,
+      APInt &UndefElts2, APInt &UndefElts3,
+      std::function<void(Instruction *, unsigned, APInt, APInt &)>
+          SimplifyAndSetOp) const;
+
   // There is no run-time library: a block copy of any size becomes a loop.
   uint64_t getMaxMemIntrinsicInlineSizeThreshold() const { return 0; }
 };

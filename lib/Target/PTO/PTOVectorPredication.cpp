@@ -8,7 +8,6 @@
 
 #include "PTOVectorPredication.h"
 #include "PTO.h"
-#include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/DataLayout.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsPTO.h"
@@ -195,8 +194,7 @@ static bool isGlobalMemory(const Value *Pointer) {
   return Pointer->getType()->getPointerAddressSpace() == PTOAS::GlobalMemory;
 }
 
-bool PTO::expandPredicated(VPIntrinsic &I, const DataLayout &DL,
-                           const TargetTransformInfo &TTI) {
+bool PTO::expandPredicated(VPIntrinsic &I, const DataLayout &DL) {
   if (!isa<FixedVectorType>(I.getType()) &&
       !(I.getNumOperands() && isa<FixedVectorType>(I.getOperand(0)->getType())))
     return false;
@@ -209,8 +207,7 @@ bool PTO::expandPredicated(VPIntrinsic &I, const DataLayout &DL,
   case Intrinsic::vp_load: {
     Value *P = I.getArgOperand(0);
     Type *Ty = I.getType();
-    Value *Active = activeLanes(I);
-    if (Active && (isGlobalMemory(P) || TTI.isLegalMaskedLoad(Ty, AlignOf(Ty))))
+    if (Value *Active = activeLanes(I))
       New = B.CreateMaskedLoad(Ty, P, AlignOf(Ty), Active);
     else
       New = B.CreateAlignedLoad(Ty, P, AlignOf(Ty));
@@ -308,16 +305,37 @@ static bool hasLanes(Type *Ty) {
          Elt->isFloatTy();
 }
 
-bool PTO::lowerMaskedLoad(IntrinsicInst &I, const TargetTransformInfo &TTI) {
-  Value *Pointer = I.getArgOperand(0), *Other = I.getArgOperand(3);
+bool PTO::lowerMaskedLoad(IntrinsicInst &I) {
+  auto *Ty = cast<VectorType>(I.getType());
+  Value *Pointer = I.getArgOperand(0), *Mask = I.getArgOperand(2),
+        *Other = I.getArgOperand(3);
   Align A(cast<ConstantInt>(I.getArgOperand(1))->getZExtValue());
-  if (!hasLanes(I.getType()) || isGlobalMemory(Pointer) ||
-      TTI.isLegalMaskedLoad(I.getType(), A))
+  if (!hasLanes(Ty) || !Ty->getElementType()->isIntegerTy(64) ||
+      isGlobalMemory(Pointer) || !MaskPieces::canCut(Mask, 64))
     return false;
+  unsigned N = elementsOf(&I);
+  constexpr unsigned Lanes = 32;
+  if (N % Lanes != 0)
+    return false; // the end would be cut out element by element
   IRBuilder<> B(&I);
-  Value *Result = B.CreateAlignedLoad(I.getType(), Pointer, A);
+  MaskPieces Pieces(Mask);
+  auto *WordsTy = FixedVectorType::get(B.getInt32Ty(), 2 * Lanes);
+  auto *LanesTy = FixedVectorType::get(B.getInt64Ty(), Lanes);
+  Value *Result = PoisonValue::get(Ty);
+  for (unsigned First = 0; First != N; First += Lanes) {
+    Value *Active = Pieces.stored(B, First / Lanes, 64);
+    if (!Active)
+      Active = Constant::getAllOnesValue(maskType(B.getContext(), 2 * Lanes));
+    Value *P = B.CreateConstGEP1_64(B.getInt8Ty(), Pointer, First * 8);
+    Value *Words =
+        B.CreateMaskedLoad(WordsTy, P, commonAlignment(A, First * 8), Active);
+    Value *Register = B.CreateBitCast(Words, LanesTy);
+    Result = N == Lanes ? Register
+                        : B.CreateInsertVector(Ty, Result, Register,
+                                               B.getInt64(First));
+  }
   if (!isa<UndefValue>(Other))
-    Result = B.CreateSelect(I.getArgOperand(2), Result, Other);
+    Result = B.CreateSelect(Mask, Result, Other);
   replaceWith(I, Result);
   return true;
 }

@@ -23,7 +23,6 @@ namespace llvm {
 
 class DataLayout;
 class IntrinsicInst;
-class TargetTransformInfo;
 class VPIntrinsic;
 
 namespace PTO {
@@ -37,8 +36,7 @@ bool isPredicatedConversion(const VPIntrinsic &I);
 
 /// Replaces \p I by operations without a mask, or by masked accesses. Returns
 /// false where it is left to LLVM's own expansion.
-bool expandPredicated(VPIntrinsic &I, const DataLayout &DL,
-                      const TargetTransformInfo &TTI);
+bool expandPredicated(VPIntrinsic &I, const DataLayout &DL);
 
 /// A masked store that vector stores can do.
 struct MaskedStore {
@@ -47,11 +45,9 @@ struct MaskedStore {
 std::optional<MaskedStore> matchMaskedStore(IntrinsicInst &I,
                                             const DataLayout &DL);
 
-/// Replaces an llvm.masked.load that selection has no instruction for by a load
-/// of the whole vector and a select. Nothing on this processor can see that
-/// lanes are read which are not active, as long as there is memory: no object
-/// lies in the last bytes of the unified buffer.
-bool lowerMaskedLoad(IntrinsicInst &I, const TargetTransformInfo &TTI);
+/// Replaces an llvm.masked.load of 64-bit elements by masked loads of registers
+/// of 32-bit ones; others are selected as they are.
+bool lowerMaskedLoad(IntrinsicInst &I);
 
 /// Replaces an llvm.masked.store by stores of registers.
 bool lowerMaskedStore(IntrinsicInst &I, const DataLayout &DL);
