@@ -119,7 +119,7 @@ def random_programs(args):
                 failed += 1
                 _, text = run([args.tool, "--print", f"--seed={one}"] + common)
                 report(args, f"program-{one}", text,
-                       [f"--seed={one}", "--entry=program"] + level_of(output),
+                       [f"--seed={one}", "--wild", "--entry=program"] + level_of(output),
                        status, output)
         seed += count
         tried += count

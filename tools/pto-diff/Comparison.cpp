@@ -8,7 +8,6 @@
 
 #include "Comparison.h"
 #include "IRInput.h"
-#include "Inputs.h"
 #include "Signatures.h"
 #include "pto/Execution/JIT.h"
 #include "pto/Numeric/Text.h"
@@ -83,9 +82,7 @@ void Comparer::skip(StringRef Function, const Twine &Why) {
   report(Outcome::Skipped, Function, Why);
 }
 
-uint64_t Comparer::seedOf(const Function &F) const {
-  return Options.Seed * 0x9e3779b97f4a7c15 + F.arg_size();
-}
+uint64_t Comparer::seedOf(const Function &F) const { return Options.Seed; }
 
 /// The module with only \p Functions and what they need.
 Expected<std::unique_ptr<Module>>
@@ -154,7 +151,7 @@ Expected<Effects> Comparer::simulate(const Program &Code, const Function &F) {
     return S.takeError();
   if (llvm::Error E = Memory.placeAt("shared", 0, SharedBytes))
     return std::move(E);
-  Inputs In(F, seedOf(F), Memory, /*ForHost=*/false);
+  Inputs In(F, seedOf(F), Options.Arguments, Memory, /*ForHost=*/false);
   auto Layout = CallLayout::create(F, *LayoutTM);
   if (!Layout)
     return Layout.takeError();
@@ -212,7 +209,7 @@ Comparer::emulate(ArrayRef<StringRef> Functions) {
 
 Effects Comparer::run(const JIT &Code, const Function &F) {
   DeviceMemory Memory(UnifiedBufferBytes);
-  Inputs In(F, seedOf(F), Memory, /*ForHost=*/true);
+  Inputs In(F, seedOf(F), Options.Arguments, Memory, /*ForHost=*/true);
   Effects E;
   if (!F.getReturnType()->isVoidTy())
     E.Result.resize(Code.hostDataLayout().getTypeAllocSize(

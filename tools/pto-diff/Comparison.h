@@ -9,6 +9,7 @@
 #ifndef PTO_DIFF_COMPARISON_H
 #define PTO_DIFF_COMPARISON_H
 
+#include "Inputs.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -33,6 +34,7 @@ struct Outcome {
 
 struct ComparisonOptions {
   uint64_t Seed = 0;
+  Numbers Arguments = Numbers::Any;
   llvm::ArrayRef<unsigned> Levels; ///< Of -O.
   /// For functions that do not say.
   llvm::StringRef CPU = "cpu", Features;

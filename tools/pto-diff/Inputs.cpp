@@ -7,10 +7,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "Inputs.h"
+#include "Lanes.h"
 #include "MaskImages.h"
 #include "RandomBytes.h"
 #include "pto/Emulation/Emulation.h"
+#include "pto/Numeric/Conversion.h"
 #include "llvm/IR/DerivedTypes.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/InstrTypes.h"
 #include <cstring>
 
 using namespace llvm;
@@ -39,6 +43,11 @@ std::optional<std::string> pto::diff::whyNotCallable(const Function &F) {
   };
   if (F.isVarArg())
     return "variadic";
+  // Hosts have other lists of arguments.
+  for (const Instruction &I : instructions(F))
+    if (auto *Call = dyn_cast<CallBase>(&I);
+        Call && Call->getFunctionType()->isVarArg())
+      return "calls a variadic function";
   unsigned Pointers = 0;
   for (const Argument &Arg : F.args()) {
     Type *Ty = Arg.getType();
@@ -64,8 +73,27 @@ std::optional<std::string> pto::diff::whyNotCallable(const Function &F) {
   return std::nullopt;
 }
 
-Inputs::Inputs(const Function &F, uint64_t Seed, DeviceMemory &Memory,
-               bool ForHost) {
+/// Fills \p Slot with the elements of a value of type \p Ty from 1 to 7, floats
+/// with eighths between.
+static void fillSmall(std::mt19937_64 &Random, Type *Ty,
+                      std::vector<uint8_t> &Slot) {
+  unsigned Bytes = Ty->getScalarSizeInBits() / 8;
+  for (size_t I = 0; I + Bytes <= Slot.size(); I += Bytes) {
+    uint64_t Element = 1 + Random() % 7;
+    if (std::optional<Format> F =
+            Ty->isFPOrFPVectorTy() ? formatOfType(Ty) : std::nullopt) {
+      // Exact, so every format has the same numbers.
+      float Value = Element + (Random() % 8) / 8.0f;
+      uint32_t Bits;
+      std::memcpy(&Bits, &Value, 4);
+      Element = convert(Format::F32, *F, Bits).Bits;
+    }
+    std::memcpy(&Slot[I], &Element, Bytes);
+  }
+}
+
+Inputs::Inputs(const Function &F, uint64_t Seed, Numbers Kind,
+               DeviceMemory &Memory, bool ForHost) {
   std::mt19937_64 Random(Seed);
   fillRandomly(Random, Memory.unifiedBuffer(), SharedBytes);
   uint64_t NextBuffer = 0;
@@ -88,7 +116,7 @@ Inputs::Inputs(const Function &F, uint64_t Seed, DeviceMemory &Memory,
       uint64_t Address = Pointer(Ty->getPointerAddressSpace());
       Slot.resize(8);
       std::memcpy(Slot.data(), &Address, 8);
-    } else if (Ty->isIntegerTy() && Random() % 4 != 0) {
+    } else if (Kind == Numbers::Any && Ty->isIntegerTy() && Random() % 4 != 0) {
       // Numbers that make sense as a count, an index or a shift amount.
       uint64_t Small = Random() % (Ty->isIntegerTy(1) ? 2 : 300);
       Slot.resize(std::max(Ty->getIntegerBitWidth() / 8, 1u));
@@ -98,7 +126,12 @@ Inputs::Inputs(const Function &F, uint64_t Seed, DeviceMemory &Memory,
                           ? ImageBits
                           : Ty->getPrimitiveSizeInBits().getFixedValue();
       Slot.resize(divideCeil(Bits, 8));
-      fillRandomly(Random, Slot.data(), Slot.size());
+      if (Kind == Numbers::Small && Ty->isIntegerTy() && Seed % 2)
+        Slot[0] = 32 * (Random() % 8);
+      else if (Kind == Numbers::Small && Ty->getScalarSizeInBits() > 1)
+        fillSmall(Random, Ty, Slot);
+      else
+        fillRandomly(Random, Slot.data(), Slot.size());
       if (Ty->isIntegerTy(1))
         Slot[0] &= 1;
     }

@@ -24,6 +24,17 @@ constexpr uint64_t PointerBytes = 8 * 1024;
 /// Why \p F cannot be called with made-up arguments; nothing if it can.
 std::optional<std::string> whyNotCallable(const llvm::Function &F);
 
+/// What arguments are like. Memory is always of all kinds.
+enum class Numbers {
+  /// Small positive ones, which no operation of LLVM IR makes poison: they fit
+  /// into every format, and lanes can be shifted by them. With an odd seed,
+  /// scalar integers are multiples of 32, as offsets have to be.
+  Small,
+  /// Of all kinds. What becomes of some is up to the compiler and the emulator
+  /// where LLVM's own operations are used.
+  Any
+};
+
 /// The arguments and the memory of a call.
 struct Inputs {
   /// The bytes of each argument, as EntryFunction takes them.
@@ -31,11 +42,11 @@ struct Inputs {
   /// Those buffers of global memory that arguments point to, on the host.
   std::vector<uint8_t *> Globals;
 
-  /// Fills \p Memory and makes arguments for \p F, which can be called. The
-  /// same \p Seed gives the same numbers; \p ForHost is whether pointers are
-  /// those of emulated code or those of the device.
-  Inputs(const llvm::Function &F, uint64_t Seed, DeviceMemory &Memory,
-         bool ForHost);
+  /// Fills \p Memory and makes arguments of \p Kind for \p F, which can be
+  /// called. The same \p Seed gives the same numbers; \p ForHost is whether
+  /// pointers are those of emulated code or those of the device.
+  Inputs(const llvm::Function &F, uint64_t Seed, Numbers Kind,
+         DeviceMemory &Memory, bool ForHost);
 };
 
 } // namespace pto::diff

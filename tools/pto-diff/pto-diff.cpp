@@ -8,7 +8,9 @@
 
 #include "Comparison.h"
 #include "RandomProgram.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
@@ -22,7 +24,8 @@ static const char HelpText[] =
     R"(pto-diff - compare compiled PTO code with the emulator, bit by bit
 
 Usage:
-  pto-diff FILE... [OPTIONS]       every function of LLVM IR files
+  pto-diff FILE... [OPTIONS]       every function of LLVM IR files, or of those
+                                   in a directory
   pto-diff --random=N [OPTIONS]    N random programs
   pto-diff --seconds=N [OPTIONS]   random programs for N seconds
   pto-diff --print [OPTIONS]       write the random program of the seed
@@ -34,6 +37,8 @@ so are skipped.
 Options:
   --seed=N        of arguments, or of the first random program (default 0)
   -O0 ... -O3     compile at this level; may be repeated (default -O0 -O2)
+  --wild          functions of files get arguments of all kinds, not just small
+                  numbers, which are poison to nobody
   --entry=NAME    only this function
   --mcpu=CPU      a5, a3, a2 or cpu (default) for functions that do not say
   --steps=N       the length of random programs (default 16)
@@ -45,8 +50,8 @@ Options:
 Exit status: 0 no difference, 1 a difference or fault, 2 wrong usage or input.
 
 Example:
-  pto-diff test/CodeGen/PTO/kernels/*.ll
-  pto-diff --print --seed=17 > p.ll && pto-diff p.ll --seed=17
+  pto-diff test/CodeGen/PTO/kernels
+  pto-diff --print --seed=17 > p.ll && pto-diff p.ll --seed=17 --wild
 )";
 
 namespace {
@@ -57,7 +62,8 @@ struct CommandLine {
   uint64_t Seed = 0;
   unsigned Random = 0, Seconds = 0, Steps = 16;
   StringRef Entry, CPU = "cpu";
-  bool Print = false, Verbose = false, Interesting = false, Faulty = false;
+  bool Wild = false, Print = false, Verbose = false, Interesting = false,
+       Faulty = false;
 
   std::optional<int> parse(ArrayRef<const char *> Args);
 };
@@ -65,6 +71,7 @@ struct CommandLine {
 /// What was found so far.
 struct Totals {
   unsigned Same = 0, Different = 0, Faulty = 0, Skipped = 0;
+  bool HasWrongInput = false;
 };
 
 } // namespace
@@ -99,6 +106,8 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
       Entry = Value;
     else if (Name == "--mcpu")
       CPU = Value;
+    else if (Arg == "--wild")
+      Wild = true;
     else if (Arg == "--print")
       Print = true;
     else if (Arg == "--verbose")
@@ -132,18 +141,20 @@ static std::string program(uint64_t Seed, unsigned Steps) {
   return randomProgram(Seed, Options);
 }
 
-/// Compares one module and reports. An error of the input is a difference.
+/// Compares one module and reports.
 static void compare(const CommandLine &Line, StringRef Text, StringRef Name,
                     uint64_t Seed, Totals &Sum) {
   ComparisonOptions Options;
   Options.Seed = Seed;
+  Options.Arguments =
+      Line.Wild || Line.Files.empty() ? Numbers::Any : Numbers::Small;
   Options.Levels = Line.Levels;
   Options.Entry = Line.Entry;
   Options.CPU = Line.CPU;
   auto Outcomes = compareModule(Text, Name, Options);
   if (!Outcomes) {
     errs() << "pto-diff: error: " << toString(Outcomes.takeError()) << '\n';
-    ++Sum.Skipped;
+    Sum.HasWrongInput = true;
     return;
   }
   for (const Outcome &O : *Outcomes) {
@@ -176,6 +187,24 @@ static Totals compareRandom(const CommandLine &Line) {
   return Sum;
 }
 
+/// Adds \p Path, or the LLVM IR files below it if it is a directory.
+static std::error_code listFiles(StringRef Path,
+                                 std::vector<std::string> &Files) {
+  if (!sys::fs::is_directory(Path)) {
+    Files.push_back(Path.str());
+    return {};
+  }
+  std::error_code Error;
+  std::vector<std::string> Found;
+  for (sys::fs::recursive_directory_iterator I(Path, Error), End;
+       I != End && !Error; I.increment(Error))
+    if (StringRef(I->path()).ends_with(".ll"))
+      Found.push_back(I->path());
+  llvm::sort(Found);
+  Files.insert(Files.end(), Found.begin(), Found.end());
+  return Error;
+}
+
 int main(int argc, char **argv) {
   CommandLine Line;
   if (std::optional<int> Status =
@@ -188,7 +217,11 @@ int main(int argc, char **argv) {
   Totals Sum;
   if (Line.Files.empty())
     Sum = compareRandom(Line);
-  for (StringRef File : Line.Files) {
+  std::vector<std::string> Files;
+  for (StringRef File : Line.Files)
+    if (std::error_code Error = listFiles(File, Files))
+      return usageError("cannot read '" + File + "': " + Error.message());
+  for (StringRef File : Files) {
     auto Buffer = MemoryBuffer::getFileOrSTDIN(File, /*IsText=*/true);
     if (!Buffer)
       return usageError("cannot read '" + File +
@@ -199,5 +232,5 @@ int main(int argc, char **argv) {
     return (Line.Faulty ? Sum.Faulty : Sum.Different) ? 0 : 1;
   outs() << formatv("{0} the same, {1} different, {2} faulty, {3} skipped\n",
                     Sum.Same, Sum.Different, Sum.Faulty, Sum.Skipped);
-  return Sum.Different || Sum.Faulty ? 1 : 0;
+  return Sum.Different || Sum.Faulty ? 1 : Sum.HasWrongInput ? 2 : 0;
 }
