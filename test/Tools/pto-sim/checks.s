@@ -17,22 +17,22 @@
 // RUN: not pto-sim %s --entry=divide --arg=i32:0 2>&1 | FileCheck --check-prefix=DIVIDE %s
 // DIVIDE: in function divide, at 0x40000020: divw x4, x4, x4: divides by zero
 // RUN: not pto-sim %s --entry=wild 2>&1 | FileCheck --check-prefix=WILD %s
-// WILD: in function wild, at 0x40000030: jr x4: goes on at 0x64, where no instruction is
+// WILD: in function wild, at 0x40000038: jr x4: goes on at 0x64, where no instruction is
 // RUN: not pto-sim %s --entry=stop 2>&1 | FileCheck --check-prefix=STOP %s
-// STOP: in function stop, at 0x40000038: trap: the program traps
+// STOP: in function stop, at 0x40000040: trap: the program traps
 // RUN: not pto-sim %s --entry=forever --max-steps=1000 2>&1 | FileCheck --check-prefix=FOREVER %s
-// FOREVER: in function forever, at 0x40000040: j {{.*}}: 1000 instructions have been executed, which is the limit
+// FOREVER: in function forever, at 0x40000048: j {{.*}}: 1000 instructions have been executed, which is the limit
 // RUN: not pto-sim %s --entry=recurse --arg=out:u8:262000 -o %t.raw 2>&1 | FileCheck --check-prefix=STACK %s
 // RUN: not ls %t.raw
-// STACK: in function recurse, at 0x40000048: addi x2, x2, -64: sets the stack pointer to 0x3ff40, but the stack has the addresses 0x3ff70 to 0x40000
+// STACK: in function recurse, at 0x40000050: addi x2, x2, -64: sets the stack pointer to 0x3ff40, but the stack has the addresses 0x3ff70 to 0x40000
 // RUN: not pto-sim %s --entry=clobber 2>&1 | FileCheck --check-prefix=CLOBBER %s
 // CLOBBER: pto-sim: error: function clobber changes v24, which it must keep
 // RUN: not pto-sim %s --entry=leak 2>&1 | FileCheck --check-prefix=LEAK %s
 // LEAK: pto-sim: error: function leak returns with the stack pointer 0x3ffe0 instead of 0x40000
 // RUN: not pto-sim %s --entry=form --arg=addr:0 --mcpu=a3 2>&1 | FileCheck --check-prefix=FORM %s
-// FORM: in function form, at 0x40000080: PTO.vcvt.f32.hif8 v0, v0, p0, A, SAT, P0: conversion not on this processor
+// FORM: in function form, at 0x40000088: PTO.vcvt.f32.hif8 v0, v0, p0, A, SAT, P0: conversion not on this processor
 // RUN: not pto-sim %s --entry=mode --arg=addr:0 2>&1 | FileCheck --check-prefix=MODE %s
-// MODE: in function mode, at 0x40000090: PTO.vcvt.f32.hif8 v0, v0, p0, R, SAT, P0: operand 2 is a code that the operation does not have
+// MODE: in function mode, at 0x40000098: PTO.vcvt.f32.hif8 v0, v0, p0, R, SAT, P0: operand 2 is a code that the operation does not have
 
 	.globl	load
 load:

@@ -32,7 +32,7 @@
 ;
 ; Global memory, which scalars reach.
 ; RUN: pto-sim %s --entry=global --arg=s32:11,31 --arg=out:s32:2 | FileCheck --check-prefix=GLOBAL %s
-; GLOBAL: out: s32[2] at GM 0x100001000 = [42, 0]
+; GLOBAL: out: s32[2] at GM 0x100002000 = [42, 0]
 ;
 ; Static data, calls by address, recursion.
 ; RUN: pto-sim %s --entry=program --arg=i32:10 | FileCheck --check-prefix=PROGRAM %s
