@@ -22,7 +22,7 @@
 // CALL: result: i64 = 3628800
 //
 // Two conversions at a time go to the two ports; a result is waited for.
-// RUN: pto-sim %s --entry=pipeline --cycles --timeline=%t.svg --timeline-length=3 | FileCheck --check-prefix=CYCLES %s
+// RUN: pto-sim %s --entry=pipeline --cycles --timeline=%t.svg --timeline-length=2 | FileCheck --check-prefix=CYCLES %s
 // CYCLES: about 20 cycles for 5 instructions, 0.25 a cycle
 // CYCLES-NEXT: port      busy cycles
 // CYCLES-NEXT: A5EXU0              3  15.0%
