@@ -111,6 +111,15 @@ InstructionCost PTOTTIImpl::getCastInstrCost(unsigned Opcode, Type *Dst,
   return numRegisters(To, Wide) * (Wide == Narrow ? 1 : 2 * Steps);
 }
 
+/// Whether \p I counts a loop on, which a vectorised loop does once a round.
+static bool isInductionUpdate(const Instruction *I) {
+  auto *Phi = I && I->getOpcode() == Instruction::Add
+                  ? dyn_cast<PHINode>(I->getOperand(0))
+                  : nullptr;
+  return Phi && isa<ConstantInt>(I->getOperand(1)) &&
+         is_contained(Phi->incoming_values(), I);
+}
+
 InstructionCost PTOTTIImpl::getArithmeticInstrCost(
     unsigned Opcode, Type *Ty, TTI::TargetCostKind CostKind,
     TTI::OperandValueInfo Op1Info, TTI::OperandValueInfo Op2Info,
@@ -121,6 +130,8 @@ InstructionCost PTOTTIImpl::getArithmeticInstrCost(
     int ISD = TLI->InstructionOpcodeToISD(Opcode);
     MVT Lane = MVT::getVT(VT->getElementType());
     MVT Register = MVT::getVectorVT(Lane, RegisterBits / Lane.getSizeInBits());
+    if (TLI->isOperationExpand(ISD, Register) && isInductionUpdate(CxtI))
+      return 1;
     if (TLI->isOperationExpand(ISD, Register)) {
       // Every element is read, computed and written by the scalar unit.
       InstructionCost Scalar = getArithmeticInstrCost(

@@ -122,6 +122,27 @@ exit:
   ret void
 }
 
+; The index has 64 bits, which no register adds; its low half is enough.
+define void @index(ptr noalias %d, i64 %n) {
+; CHECK-LABEL: @index(
+; CHECK:       vector.body:
+; CHECK:         [[I:%.*]] = phi <64 x i32>
+; CHECK:         mul <64 x i32> [[I]], {{.*}}
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %t = trunc i64 %i to i32
+  %m = mul i32 %t, 3
+  %q = getelementptr inbounds i32, ptr %d, i64 %i
+  store i32 %m, ptr %q, align 4
+  %next = add nuw nsw i64 %i, 1
+  %c = icmp ne i64 %next, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
+
 ; Registers have no division of integers: left to the scalar unit.
 define void @divide(ptr noalias %d, ptr noalias %s, i64 %n) {
 ; CHECK-LABEL: @divide(
