@@ -22,6 +22,9 @@ examples:
 """
 
 
+POISON = re.compile(r"[ (](poison|undef)([ ,)]|$)")
+
+
 def parse_arguments():
     parser = argparse.ArgumentParser(
         description=__doc__, epilog=EXAMPLE,
@@ -72,8 +75,14 @@ def reduce_program(args, program, options, status, output):
                 f"test $? -eq {128 - status}\n")
     else:
         faulty = ["--faulty"] if "addi" in output or "keep" in output else []
-        test = (f"exec timeout 60 {shlex.join(command)} --interesting "
-                f"{shlex.join(faulty)} \"$1\" >/dev/null 2>&1\n")
+        # A crash is not what is looked for, and would end llvm-reduce. Nor may
+        # it put in poison, of which everybody may make what he likes.
+        with open(program) as handle:
+            poison = sum(bool(POISON.search(line)) for line in handle)
+        test = (f"timeout 60 {shlex.join(command)} --interesting "
+                f"{shlex.join(faulty)} \"$1\" >/dev/null 2>&1\n"
+                f"test $? -eq 0 && test $(grep -cE '{POISON.pattern}' \"$1\") "
+                f"-le {poison}\n")
     script = base + ".sh"
     with open(script, "w") as handle:
         handle.write("#!/bin/sh\n" + test)
@@ -156,7 +165,7 @@ def main():
     args = parse_arguments()
     tried, failed = files(args) if args.files else random_programs(args)
     kind = "functions" if args.files else "programs"
-    print(f"{tried} {kind}, {failed} differences")
+    print(f"{kind} tried: {tried}, with differences: {failed}")
     return 1 if failed else 0
 
 
