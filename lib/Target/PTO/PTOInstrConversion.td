@@ -36,6 +36,12 @@ foreach P = PTOAllProfiles in
         AssemblerPredicate<(all_of (not !cast<SubtargetFeature>(
                                             "Feature" # !toupper(P.Name))))>;
 
+class WriteOfConversion<PTOConversion c> {
+  defvar Forwards = !or(!eq(c.Name, "f16.f32"), !eq(c.Name, "s32.f32"));
+  SchedWrite W = !cast<SchedWrite>(
+      "WriteVCVT_" # !if(Forwards, c.Ident, c.Family.Name));
+}
+
 class ConversionInst<bits<8> major, bits<8> minor, dag outs, dag ins,
                      string asm, list<dag> pattern>
     : InstDAG<major, minor, outs, ins, asm, pattern> {
@@ -58,7 +64,7 @@ foreach C = PTOConversions in
                                   (C.Src.VT VR:$a),
                                   (C.Src.View.VT MaskRC<C.Src.View>.RC:$g),
                                   timm:$rnd, timm:$sat, timm:$part))]>,
-        Sched<[!cast<SchedWrite>("WriteVCVT_" # C.Family.Name)]> {
+        Sched<[WriteOfConversion<C>.W, ReadVCVT]> {
     let Predicates =
         !foreach(P, !filter(Q, PTOAllProfiles, !not(!and(C.ProfileMask, Q.Mask))),
                  !cast<Predicate>("NotOn" # !toupper(P.Name)));

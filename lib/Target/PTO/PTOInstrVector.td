@@ -20,6 +20,16 @@ class WriteOf<string op, PTOFormat f> {
       "Write" # !toupper(op) # !if(Math, "_" # f.Name, ""));
 }
 
+// How an operation reads a vector.
+class ReadOf<string op> {
+  SchedRead R = !cond(!or(!eq(op, "vadd"), !eq(op, "vsub"), !eq(op, "vmul"),
+                          !eq(op, "vmax"), !eq(op, "vmin"), !eq(op, "vadds"),
+                          !eq(op, "vmuls")) : ReadVArithmetic,
+                      !or(!eq(op, "vabs"), !eq(op, "vexp"),
+                          !eq(op, "vdiv")) : ReadVLate,
+                      true : ReadDefault);
+}
+
 //===----------------------------------------------------------------------===//
 // Selection and lookup
 //===----------------------------------------------------------------------===//
@@ -50,7 +60,7 @@ class VectorBinary<string name, int major, PTOFormat f>
     : InstDABG<major, f.Code, (outs VR:$d),
                (ins VR:$a, VR:$b, MaskRC<f.View>.RC:$g),
                "PTO." # name # "." # f.Name # "\t$d, $a, $b, $g">,
-      Sched<[WriteOf<name, f>.W]>;
+      Sched<[WriteOf<name, f>.W, ReadOf<name>.R, ReadOf<name>.R]>;
 
 foreach Op = PTOBinaryOps in
   foreach F = Op.Formats in {
@@ -130,7 +140,7 @@ foreach Op = PTOUnaryOps in
                         (!cast<Intrinsic>("int_pto_"#Op.Name#"_"#F.Name)
                              (F.VT VR:$a),
                              (F.View.VT MaskRC<F.View>.RC:$g)))]>,
-          Sched<[WriteOf<Op.Name, F>.W]>;
+          Sched<[WriteOf<Op.Name, F>.W, ReadOf<Op.Name>.R]>;
   }
 
 multiclass UnaryPatterns<SDPatternOperator op, string name, PTOFormat f> {
@@ -165,7 +175,7 @@ class VectorScalar<string name, int major, PTOFormat f>
     : InstDABG<major, f.Code, (outs VR:$d),
                (ins VR:$a, GPR:$b, MaskRC<f.View>.RC:$g),
                "PTO." # name # "." # f.Name # "\t$d, $a, $b, $g">,
-      Sched<[WriteOf<name, f>.W]>;
+      Sched<[WriteOf<name, f>.W, ReadOf<name>.R]>;
 
 foreach Op = PTOScalarOps in
   foreach F = Op.Formats in {

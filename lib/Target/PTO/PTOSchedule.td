@@ -32,6 +32,9 @@ def WriteVSTSX2 : SchedWrite;
 // Conversions, by family.
 foreach F = ["f2f", "f2i", "i2f", "i2i"] in
   def WriteVCVT_#F : SchedWrite;
+// Two forms whose results are forwarded.
+def WriteVCVT_f16_f32 : SchedWrite;
+def WriteVCVT_s32_f32 : SchedWrite;
 def WriteVTRC : SchedWrite;
 
 // Vector arithmetic, by operation; the math operations by format too.
@@ -43,3 +46,9 @@ foreach Op = ["VADD", "VSUB", "VMUL", "VMAX", "VMIN", "VAND", "VOR", "VXOR",
 foreach Op = ["VDIV", "VEXP", "VLN", "VSQRT"] in
   foreach F = ["f16", "f32"] in
     def Write#Op#_#F : SchedWrite;
+
+// Sources that a result may be forwarded to: those of conversions, of the
+// arithmetic operations and of operations that take them a cycle later.
+def ReadVCVT : SchedRead;
+def ReadVArithmetic : SchedRead;
+def ReadVLate : SchedRead;

@@ -45,6 +45,8 @@ def : A5<"VCVT_f2f", 7, 1, A5EXU>; // published: f32 to f16, f16 to f32
 def : A5<"VCVT_f2i", 8, 2, A5EXU>; // published: f32 to s32
 def : A5<"VCVT_i2f", 8, 2, A5EXU>; // published: s32 to f32
 def : A5<"VCVT_i2i", 7, 1, A5EXU>; // assumed
+def : A5<"VCVT_f16_f32", 7, 1, A5EXU>;
+def : A5<"VCVT_s32_f32", 8, 2, A5EXU>;
 def : A5<"VTRC", 7, 1, A5EXU>;     // assumed
 
 foreach Op = ["VADD", "VADDS", "VSUB", "VOR", "VXOR", "VSHL", "VSHR"] in
@@ -71,6 +73,14 @@ def : A5<"VLN_f32", 18, 4, A5EXU>;
 def : A5<"VLN_f16", 23, 8, A5EXU>;
 def : A5<"VSQRT_f32", 17, 4, A5EXU>;
 def : A5<"VSQRT_f16", 22, 8, A5EXU>;
+
+// Forwarding: how many cycles before its latency a result is read. A read can
+// have one distance only, so that the three cycles from vabs, vexp and vdiv to
+// a conversion are not here.
+def : ReadAdvance<ReadVCVT, 4, [WriteVADD, WriteVADDS, WriteVSUB, WriteVMUL,
+                                WriteVMULS, WriteVMAX, WriteVMIN, WriteVBR]>;
+def : ReadAdvance<ReadVArithmetic, 4, [WriteVCVT_f16_f32, WriteVCVT_s32_f32]>;
+def : ReadAdvance<ReadVLate, 3, [WriteVCVT_f16_f32, WriteVCVT_s32_f32]>;
 
 def : A5<"Predicate", 2, 1, A5Pred>; // assumed: no public figure
 
