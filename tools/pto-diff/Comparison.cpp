@@ -143,7 +143,7 @@ static std::vector<uint8_t> sharedMemory(const DeviceMemory &Memory,
 Expected<Effects> Comparer::simulate(const Program &Code, const Function &F) {
   DeviceMemory Memory(UnifiedBufferBytes);
   SimulatorOptions SimOptions;
-  SimOptions.Operations = operationOptions(F);
+  SimOptions.Operations = operationOptions(F, Options.Features);
   SimOptions.UndefinedPattern = 0xdeadbeefcafef00d;
   SimOptions.MaxSteps = MaxSteps;
   auto S = Simulator::create(*Target, Code, Memory, SimOptions);

@@ -141,10 +141,13 @@ static llvm::Error readInput(const CommandLine &Line, MCTarget &Target,
 static SimulatorOptions simulatorOptions(const CommandLine &Line,
                                          const Function &Prototype) {
   SimulatorOptions Options;
-  Options.Operations = operationOptions(Prototype);
+  Options.Operations = operationOptions(Prototype, Line.Features);
+  // A function of LLVM IR may say itself what it is for.
+  Attribute CPU = Prototype.getFnAttribute("target-cpu");
   Options.Operations.Processor =
-      *findProfile(std::string_view(processor(Line)));
-  applyFeatures(Line.Features, Options.Operations);
+      findProfile(std::string_view(CPU.isValid() ? CPU.getValueAsString()
+                                                 : processor(Line)))
+          .value_or(Profile::A5);
   Options.MaxSteps = Line.MaxSteps;
   return Options;
 }

@@ -15,14 +15,12 @@
 
 namespace pto::sim {
 
-/// Switches on in \p Options what the list of subtarget features \p Features
-/// ("+ftz,+round-a-directed") says, and off what it takes back.
-void applyFeatures(llvm::StringRef Features, machine::Options &Options);
-
-/// How the processor has to be set up for \p F: the features that it asks for,
-/// and its denormal-fp-math attributes, which take precedence over ftz (section
-/// 4 of the semantics page).
-machine::Options operationOptions(const llvm::Function &F);
+/// How the processor has to be set up for \p F: the subtarget features that it
+/// asks for, or \p Features ("+ftz,+round-a-directed") if it does not say, and
+/// its denormal-fp-math attributes, which take precedence over ftz (section 4
+/// of the semantics page).
+machine::Options operationOptions(const llvm::Function &F,
+                                  llvm::StringRef Features = "");
 
 } // namespace pto::sim
 

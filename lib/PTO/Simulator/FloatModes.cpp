@@ -14,7 +14,8 @@
 using namespace llvm;
 using namespace pto;
 
-void pto::sim::applyFeatures(StringRef Features, machine::Options &Options) {
+/// Switches on what the list \p Features says, and off what it takes back.
+static void applyFeatures(StringRef Features, machine::Options &Options) {
   for (StringRef Feature : llvm::split(Features, ',')) {
     bool On = Feature.starts_with("+");
     StringRef Name = Feature.drop_front(Feature.empty() ? 0 : 1);
@@ -25,10 +26,11 @@ void pto::sim::applyFeatures(StringRef Features, machine::Options &Options) {
   }
 }
 
-machine::Options pto::sim::operationOptions(const Function &F) {
+machine::Options pto::sim::operationOptions(const Function &F,
+                                            StringRef Features) {
   machine::Options Options;
-  applyFeatures(F.getFnAttribute("target-features").getValueAsString(),
-                Options);
+  Attribute Own = F.getFnAttribute("target-features");
+  applyFeatures(Own.isValid() ? Own.getValueAsString() : Features, Options);
   auto Flushes = [&](const fltSemantics &Semantics) {
     return F.getDenormalMode(Semantics).Output == DenormalMode::PreserveSign;
   };
