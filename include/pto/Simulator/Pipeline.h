@@ -43,7 +43,13 @@ private:
     bool IsKnown = false;
     unsigned MicroOps = 1;
     llvm::SmallVector<unsigned, 6> Reads;
-    llvm::SmallVector<std::pair<unsigned, unsigned>, 2> Writes; ///< Latencies.
+    /// A register, the latency, and the kind of write by which the model knows
+    /// whom the result is forwarded to.
+    struct Write {
+      unsigned Reg, Latency, Kind;
+    };
+    llvm::SmallVector<Write, 2> Writes;
+    const llvm::MCSchedClassDesc *Class = nullptr;
     /// The ports of which one is needed, and for how many cycles.
     llvm::SmallVector<std::pair<llvm::SmallVector<unsigned, 2>, unsigned>, 2>
         Needs;
@@ -55,14 +61,17 @@ private:
   std::vector<Port> Ports;
   /// By resource of the model, its ports.
   std::vector<llvm::SmallVector<unsigned, 2>> PortsOf;
-  std::vector<Timing> Timings;   ///< By the index of the instruction.
-  std::vector<uint64_t> ReadyAt; ///< By register.
+  std::vector<Timing> Timings;     ///< By the index of the instruction.
+  std::vector<uint64_t> ReadyAt;   ///< By register.
+  std::vector<unsigned> WrittenBy; ///< By register, the kind of the last write.
   uint64_t LastIssue = 0, End = 0, Count = 0;
   unsigned IssuedInCycle = 0;
   std::vector<Event> Events;
   size_t MaxEvents;
 
   const Timing &timing(uint64_t Address);
+  /// The cycle in which \p T may read its register operand \p Use.
+  uint64_t readyAt(const Timing &T, unsigned Use) const;
 
 public:
   /// Whether \p Target has a scheduling model.

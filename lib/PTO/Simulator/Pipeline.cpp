@@ -18,7 +18,8 @@ PipelineModel::PipelineModel(const Simulator &Machine, size_t MaxEvents)
     : Machine(Machine), Model(Machine.target().subtarget().getSchedModel()),
       PortsOf(Model.getNumProcResourceKinds()),
       Timings(Machine.program().code().size()),
-      ReadyAt(Machine.target().registers().getNumRegs()), MaxEvents(MaxEvents) {
+      ReadyAt(Machine.target().registers().getNumRegs()),
+      WrittenBy(ReadyAt.size()), MaxEvents(MaxEvents) {
   // Groups have the ports of their members.
   for (unsigned R = 1; R < Model.getNumProcResourceKinds(); ++R) {
     const MCProcResourceDesc &Resource = *Model.getProcResource(R);
@@ -55,28 +56,31 @@ const PipelineModel::Timing &PipelineModel::timing(uint64_t Address) {
   const MCSchedClassDesc &Class =
       *Model.getSchedClassDesc(Desc.getSchedClass());
   T.MicroOps = Class.NumMicroOps;
+  T.Class = &Class;
 
-  // x0 is always there, and nobody waits for what is written to it.
-  auto Latency = [&](unsigned Def) {
+  auto AddWrite = [&](unsigned Reg, unsigned Def) {
     if (Class.NumWriteLatencyEntries == 0)
-      return 1u;
-    unsigned Entry = std::min<unsigned>(Def, Class.NumWriteLatencyEntries - 1);
-    return unsigned(STI.getWriteLatencyEntry(&Class, Entry)->Cycles);
+      return T.Writes.push_back({Reg, 1, 0});
+    const MCWriteLatencyEntry &Entry = *STI.getWriteLatencyEntry(
+        &Class, std::min<unsigned>(Def, Class.NumWriteLatencyEntries - 1));
+    T.Writes.push_back({Reg, unsigned(Entry.Cycles), Entry.WriteResourceID});
   };
-  T.Latency = Latency(0);
+  // A store has no result, but takes its time.
+  if (Class.NumWriteLatencyEntries)
+    T.Latency = STI.getWriteLatencyEntry(&Class, 0)->Cycles;
   for (unsigned I = 0; I < Inst.getNumOperands(); ++I) {
     const MCOperand &Op = Inst.getOperand(I);
-    if (!Op.isReg() || Op.getReg() == PTO::X0)
+    if (!Op.isReg())
       continue;
-    if (I < Desc.getNumDefs())
-      T.Writes.push_back({Op.getReg(), Latency(I)});
-    else
+    if (I >= Desc.getNumDefs())
       T.Reads.push_back(Op.getReg());
+    else if (Op.getReg() != PTO::X0)
+      AddWrite(Op.getReg(), I);
   }
   for (MCPhysReg Reg : Desc.implicit_uses())
     T.Reads.push_back(Reg);
   for (MCPhysReg Reg : Desc.implicit_defs())
-    T.Writes.push_back({Reg, Latency(0)});
+    AddWrite(Reg, 0);
 
   ArrayRef<MCWriteProcResEntry> Entries(STI.getWriteProcResBegin(&Class),
                                         STI.getWriteProcResEnd(&Class));
@@ -98,14 +102,23 @@ const PipelineModel::Timing &PipelineModel::timing(uint64_t Address) {
   return T;
 }
 
+uint64_t PipelineModel::readyAt(const Timing &T, unsigned Use) const {
+  unsigned Reg = T.Reads[Use];
+  // What is forwarded is there before its latency is over. x0 is never written.
+  int Advance = Machine.target().subtarget().getReadAdvanceCycles(
+      T.Class, Use, WrittenBy[Reg]);
+  uint64_t Ready = ReadyAt[Reg];
+  return Ready - std::min<int64_t>(Advance, Ready);
+}
+
 void PipelineModel::executed(uint64_t Address, const Instruction &I, uint64_t) {
   const Timing &T = timing(Address);
   uint64_t Issue = LastIssue;
   if (IssuedInCycle + T.MicroOps > Model.IssueWidth && IssuedInCycle > 0)
     ++Issue;
   uint64_t Ready = Issue;
-  for (unsigned Reg : T.Reads)
-    Issue = std::max(Issue, ReadyAt[Reg]);
+  for (unsigned Use = 0; Use < T.Reads.size(); ++Use)
+    Issue = std::max(Issue, readyAt(T, Use));
   // The port that is free first, of each kind.
   SmallVector<unsigned, 2> Taken;
   for (const auto &[Choice, Cycles] : T.Needs) {
@@ -122,8 +135,10 @@ void PipelineModel::executed(uint64_t Address, const Instruction &I, uint64_t) {
     if (PortName.empty())
       PortName = Ports[Best].Name;
   }
-  for (auto [Reg, Latency] : T.Writes)
-    ReadyAt[Reg] = Issue + Latency;
+  for (const Timing::Write &W : T.Writes) {
+    ReadyAt[W.Reg] = Issue + W.Latency;
+    WrittenBy[W.Reg] = W.Kind;
+  }
   uint64_t Complete = Issue + std::max(T.Latency, 1u);
   End = std::max(End, Complete);
   IssuedInCycle = (Issue == LastIssue ? IssuedInCycle : 0) + T.MicroOps;
