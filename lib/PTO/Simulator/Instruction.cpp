@@ -190,6 +190,8 @@ static bool isStream(unsigned Opcode) {
   case PTO::VSTUS:
   case PTO::VSTAS:
   case PTO::VSLDB_b8:
+  case PTO::VSLDB_b16:
+  case PTO::VSLDB_b32:
     return true;
   default:
     return false;
