@@ -41,6 +41,9 @@ class MCTarget {
   std::unique_ptr<llvm::MCAsmInfo> Assembly;
   std::unique_ptr<llvm::MCInstrInfo> Instructions;
   std::unique_ptr<llvm::MCSubtargetInfo> Subtarget;
+  /// The processor that has all instructions, by which words are decoded: that
+  /// the program's does not have one is found when it is executed.
+  std::unique_ptr<llvm::MCSubtargetInfo> AllForms;
   std::unique_ptr<llvm::MCContext> Context;
   std::unique_ptr<llvm::MCDisassembler> Disassembler;
   std::unique_ptr<llvm::MCInstPrinter> Printer;

@@ -63,11 +63,12 @@ std::unique_ptr<MCTarget> MCTarget::create(StringRef CPU, StringRef Features) {
       T.createMCAsmInfo(*Result->Registers, TT.str(), Result->Options));
   Result->Instructions.reset(T.createMCInstrInfo());
   Result->Subtarget.reset(T.createMCSubtargetInfo(TT.str(), CPU, Features));
+  Result->AllForms.reset(T.createMCSubtargetInfo(TT.str(), "cpu", ""));
   Result->Context = std::make_unique<MCContext>(TT, Result->Assembly.get(),
                                                 Result->Registers.get(),
                                                 Result->Subtarget.get());
   Result->Disassembler.reset(
-      T.createMCDisassembler(*Result->Subtarget, *Result->Context));
+      T.createMCDisassembler(*Result->AllForms, *Result->Context));
   Result->Printer.reset(T.createMCInstPrinter(
       TT, 0, *Result->Assembly, *Result->Instructions, *Result->Registers));
   Result->Printer->setPrintBranchImmAsAddress(true);

@@ -29,10 +29,9 @@
 // CLOBBER: pto-sim: error: function clobber changes v24, which it must keep
 // RUN: not pto-sim %s --entry=leak 2>&1 | FileCheck --check-prefix=LEAK %s
 // LEAK: pto-sim: error: function leak returns with the stack pointer 0x3ffe0 instead of 0x40000
-// RUN: not pto-sim %s --entry=form --arg=addr:0 --mcpu=a3 2>&1 | FileCheck --check-prefix=FORM %s
+// RUN: llvm-mc -triple=pto -filetype=obj %s -o %t.o
+// RUN: not pto-sim %t.o --entry=form --arg=addr:0 --mcpu=a3 2>&1 | FileCheck --check-prefix=FORM %s
 // FORM: in function form, at 0x40000088: PTO.vcvt.f32.hif8 v0, v0, p0, A, SAT, P0: conversion not on this processor
-// RUN: not pto-sim %s --entry=mode --arg=addr:0 2>&1 | FileCheck --check-prefix=MODE %s
-// MODE: in function mode, at 0x40000098: PTO.vcvt.f32.hif8 v0, v0, p0, R, SAT, P0: operand 2 is a code that the operation does not have
 
 	.globl	load
 load:
@@ -72,8 +71,4 @@ leak:
 	.globl	form
 form:
 	PTO.vcvt.f32.hif8	v0, v0, p0, A, SAT, P0
-	ret
-	.globl	mode
-mode:
-	PTO.vcvt.f32.hif8	v0, v0, p0, R, SAT, P0
 	ret
