@@ -654,7 +654,10 @@ bool Lowering::lower(Instruction &I) {
   if (auto *Predicated = dyn_cast<VPIntrinsic>(&I))
     C->Mask = activeLanes(*Predicated);
   Value *Source = I.getOperand(0);
+  WeakVH Mask = C->Mask;
   emit(I, *C, *Plan);
+  if (Mask)
+    RecursivelyDeleteTriviallyDeadInstructions(Mask);
   if (Source != C->Source)
     RecursivelyDeleteTriviallyDeadInstructions(Source);
   return true;

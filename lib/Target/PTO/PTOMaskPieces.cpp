@@ -148,6 +148,11 @@ Value *MaskPieces::cut(IRBuilderBase &B, Value *V, unsigned First,
     V = Extend(V, Natural);
     if (Natural < Lanes)
       return Extend(V, Lanes);
+    for (unsigned Half = Natural / 2; Half >= Lanes; Half /= 2) {
+      V = spreadHalf(B, V, First >= Half, Half);
+      First %= Half;
+    }
+    return V;
   }
   if (lanesOf(V) == Lanes)
     return V;
