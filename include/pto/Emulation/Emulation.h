@@ -26,6 +26,10 @@ namespace pto {
 /// Size of the unified buffer in bytes.
 constexpr uint64_t UnifiedBufferBytes = 256 * 1024;
 
+/// Bytes before and behind the unified buffer, which emulated code reads and
+/// writes back unchanged where a masked access is at its ends.
+constexpr uint64_t UnifiedBufferSlack = 4096;
+
 /// The address spaces of PTO pointers.
 namespace AddressSpace {
 enum : unsigned { Generic = 0, Global = 1, UnifiedBuffer = 6 };

@@ -49,8 +49,6 @@ struct JITOptions {
 /// bytes), and one more for the result, if any.
 using EntryFunction = void (*)(void *UB, void *const *Slots);
 
-constexpr uint64_t UnifiedBufferSlack = 4096;
-
 class JIT {
   std::unique_ptr<llvm::orc::LLJIT> Engine;
   llvm::StringMap<EntryFunction> Entries;

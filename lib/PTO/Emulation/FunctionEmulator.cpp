@@ -453,6 +453,23 @@ void FunctionEmulator::emulateMaskedAccess(CallBase &Call) {
     return;
   B.SetInsertPoint(&Call);
   Value *Host = Memory.address(B, Pointer);
+  if (!IsVectorOfPointers &&
+      Pointer->getType()->getPointerAddressSpace() ==
+          AddressSpace::UnifiedBuffer &&
+      DL.getTypeStoreSize(Ty) <= UnifiedBufferSlack) {
+    // Hosts have masked accesses for few types, so the whole is accessed: there
+    // is room around the buffer for lanes that are off. If all are, the address
+    // may be anything.
+    Value *Base = Memory.address(
+        B, ConstantPointerNull::get(cast<PointerType>(Pointer->getType())));
+    Host = B.CreateSelect(B.CreateOrReduce(Mask), Host, Base);
+    Value *Old = B.CreateAlignedLoad(Ty, Host, Align(1));
+    if (!IsStore)
+      return replace(Call, B.CreateSelect(Mask, Old, Call.getArgOperand(3)));
+    B.CreateAlignedStore(B.CreateSelect(Mask, Call.getArgOperand(0), Old), Host,
+                         Align(1));
+    return replace(Call, nullptr);
+  }
   switch (ID) {
   case Intrinsic::masked_load:
     return replace(Call, B.CreateMaskedLoad(Ty, Host, Alignment, Mask,
