@@ -290,7 +290,8 @@ class Instruction:
         self.fields = fields(bits, names)
         # Two results of one class are one entry.
         self.timing = "; ".join(dict.fromkeys(
-            tables.timing[w["def"]] for w in record["SchedRW"]))
+            tables.timing[w["def"]] for w in record["SchedRW"]
+            if w["def"] in tables.timing))
         self.operation = self.mnemonic.removeprefix("PTO.").split(".")[0]
 
 

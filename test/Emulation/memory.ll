@@ -66,9 +66,13 @@ define ptr @field(ptr %p) {
   ret ptr %f
 }
 
+; All of it, at the buffer's begin if no lane is on.
 ; CHECK-LABEL: define <64 x float> @masked_load(
+; CHECK:         [[OFF:%.*]] = icmp eq i64 {{%.*}}, 0
+; CHECK-NEXT:    select i1 [[OFF]], i64 0, i64
 ; CHECK:         [[H:%.*]] = getelementptr i8, ptr %ub, i64
-; CHECK:         call <64 x float> @llvm.masked.load.v64f32.p0(ptr [[H]], i32 4,
+; CHECK-NEXT:    [[ALL:%.*]] = load <64 x float>, ptr [[H]], align 1
+; CHECK-NEXT:    select <64 x i1> {{%.*}}, <64 x float> [[ALL]], <64 x float> %x
 define <64 x float> @masked_load(ptr addrspace(6) %p, <64 x i1> %m, <64 x float> %x) {
   %r = call <64 x float> @llvm.masked.load.v64f32.p6(ptr addrspace(6) %p, i32 4, <64 x i1> %m, <64 x float> %x)
   ret <64 x float> %r

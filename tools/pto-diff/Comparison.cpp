@@ -16,6 +16,9 @@
 #include "pto/Simulator/FloatModes.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -84,12 +87,44 @@ void Comparer::skip(StringRef Function, const Twine &Why) {
 
 uint64_t Comparer::seedOf(const Function &F) const { return Options.Seed; }
 
+/// Takes what may be anything out of \p Call: lengths above that of the vector,
+/// and the lanes that are off, which become 0.
+static void definePredicated(VPIntrinsic &Call) {
+  Value *Length = Call.getVectorLengthParam();
+  if (!Length || Call.getStaticVectorLength().isScalable())
+    return;
+  unsigned Lanes = Call.getStaticVectorLength().getFixedValue();
+  IRBuilder<> B(&Call);
+  Length = B.CreateBinaryIntrinsic(Intrinsic::umin, Length,
+                                   ConstantInt::get(Length->getType(), Lanes));
+  Call.setVectorLengthParam(Length);
+  auto *Ty = dyn_cast<FixedVectorType>(Call.getType());
+  if (!Ty)
+    return;
+  B.SetInsertPoint(Call.getNextNode());
+  Type *MaskTy = FixedVectorType::get(B.getInt1Ty(), Lanes);
+  Value *Active =
+      B.CreateIntrinsic(Intrinsic::get_active_lane_mask,
+                        {MaskTy, B.getInt32Ty()}, {B.getInt32(0), Length});
+  if (Value *Mask = Call.getMaskParam())
+    Active = B.CreateAnd(Active, Mask);
+  Value *Select = B.CreateSelect(Active, &Call, Constant::getNullValue(Ty));
+  Call.replaceUsesWithIf(Select, [&](Use &U) { return U.getUser() != Select; });
+}
+
 /// The module with only \p Functions and what they need.
 Expected<std::unique_ptr<Module>>
 Comparer::parse(LLVMContext &Ctx, ArrayRef<StringRef> Functions) {
   auto M = run::readModule({Text, Name}, Name, Ctx);
   if (!M)
     return M;
+  SmallVector<VPIntrinsic *, 8> Predicated;
+  for (Function &F : **M)
+    for (llvm::Instruction &I : instructions(F))
+      if (auto *VP = dyn_cast<VPIntrinsic>(&I))
+        Predicated.push_back(VP);
+  for (VPIntrinsic *VP : Predicated)
+    definePredicated(*VP);
   for (Function &F : **M)
     if (!F.isDeclaration())
       F.setLinkage(is_contained(Functions, F.getName())
@@ -292,7 +327,7 @@ std::string Comparer::difference(const Function &F, const Effects &Expected,
 /// access that the function makes because of its arguments.
 static bool isCompilersFault(StringRef Message) {
   return Message.contains("which it must keep") ||
-         Message.contains("stack pointer") ||
+         Message.contains("returns with the stack pointer") ||
          Message.contains("where no instruction is") ||
          Message.contains("a code that the operation does not have");
 }

@@ -145,6 +145,7 @@ class FunctionEmulator : public InstVisitor<FunctionEmulator> {
   }
 
   bool emulateFloat(Instruction &I);
+  bool emulatePredicated(VPIntrinsic &Call);
   void expandConstants(Instruction &I);
   void emulateOperation(CallBase &Call, const EmulatedOperation &Op);
   void emulateCall(CallBase &Call);
@@ -320,6 +321,59 @@ void FunctionEmulator::emulateCall(CallBase &Call) {
   replace(Call, Call.getType()->isVoidTy() ? nullptr : Result);
 }
 
+/// The lanes of `llvm.vp.*` that are on.
+static Value *activeLanes(IRBuilderBase &B, const VPIntrinsic &Call) {
+  Value *Mask = Call.getMaskParam(), *Length = Call.getVectorLengthParam();
+  Value *Below = B.CreateIntrinsic(
+      Intrinsic::get_active_lane_mask, {Mask->getType(), Length->getType()},
+      {ConstantInt::get(Length->getType(), 0), Length});
+  return B.CreateAnd(Mask, Below);
+}
+
+/// Hosts cannot expand all of `llvm.vp.*`. The lanes that are off are poison,
+/// so a conversion or an intrinsic under a mask becomes just that; loads and
+/// stores become masked ones.
+bool FunctionEmulator::emulatePredicated(VPIntrinsic &Call) {
+  std::optional<unsigned> ID = Call.getFunctionalIntrinsicID();
+  std::optional<unsigned> Opcode = Call.getFunctionalOpcode();
+  if (Opcode && Instruction::isCast(*Opcode)) {
+    IRBuilder<> B(&Call);
+    Value *Cast = B.CreateCast(Instruction::CastOps(*Opcode),
+                               Call.getArgOperand(0), Call.getType());
+    replace(Call, Cast);
+    if (auto *I = dyn_cast<Instruction>(Cast))
+      visit(*I);
+    return true;
+  }
+  if (!ID || isa<VPReductionIntrinsic>(Call) || !Call.getMaskParam() ||
+      !Call.getVectorLengthParam())
+    return false;
+  IRBuilder<> B(&Call);
+  CallInst *New;
+  if (Value *Pointer = Call.getMemoryPointerParam()) {
+    Align Alignment = Call.getPointerAlignment().valueOrOne();
+    if (Call.getIntrinsicID() == Intrinsic::vp_load)
+      New = B.CreateMaskedLoad(Call.getType(), Pointer, Alignment,
+                               activeLanes(B, Call));
+    else if (Call.getIntrinsicID() == Intrinsic::vp_store)
+      New = B.CreateMaskedStore(Call.getMemoryDataParam(), Pointer, Alignment,
+                                activeLanes(B, Call));
+    else
+      return false;
+  } else {
+    SmallVector<Value *, 4> Args;
+    for (Value *Arg : Call.args())
+      if (Arg != Call.getMaskParam() && Arg != Call.getVectorLengthParam())
+        Args.push_back(Arg);
+    New = B.CreateIntrinsic(*ID, {Call.getType()}, Args);
+    if (isa<FPMathOperator>(New))
+      New->copyFastMathFlags(&Call);
+  }
+  replace(Call, New->getType()->isVoidTy() ? nullptr : New);
+  visit(*New);
+  return true;
+}
+
 void FunctionEmulator::visitCallBase(CallBase &Call) {
   Function *Callee = Call.getCalledFunction();
   if (!Callee || !Callee->isIntrinsic())
@@ -328,6 +382,8 @@ void FunctionEmulator::visitCallBase(CallBase &Call) {
           lookupEmulatedOperation(Callee->getIntrinsicID()))
     return emulateOperation(Call, *Op);
   if (emulateFloat(Call))
+    return;
+  if (auto *VP = dyn_cast<VPIntrinsic>(&Call); VP && emulatePredicated(*VP))
     return;
   if (matchRoundedConversion(cast<IntrinsicInst>(Call))) {
     // Hosts would drop the rounding mode.
