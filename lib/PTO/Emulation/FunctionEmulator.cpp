@@ -381,6 +381,11 @@ void FunctionEmulator::visitCallBase(CallBase &Call) {
   if (const EmulatedOperation *Op =
           lookupEmulatedOperation(Callee->getIntrinsicID()))
     return emulateOperation(Call, *Op);
+  if (Callee->getName().starts_with("llvm.pto.")) {
+    error(Call, "'" + Callee->getName() +
+                    "' is made by the compiler only and cannot be emulated");
+    return;
+  }
   if (emulateFloat(Call))
     return;
   if (auto *VP = dyn_cast<VPIntrinsic>(&Call); VP && emulatePredicated(*VP))
