@@ -37,6 +37,14 @@ TYPE is i1, i8, i16, i32, i64 or a format: s8 u8 s16 u16 s32 u32 s64 f16 bf16 f3
 f8e4m3 f8e5m2 hif8.
 )";
 
+const char pto::run::OutputHelp[] =
+    R"(  -o FILE             save the result, or the first new buffer, as .npy; with
+                      another ending than .npy, as raw bytes
+  --save=NAME=FILE    save a buffer by its name (of files: the name without
+                      folder and ending), or 'result'
+  --print=all         print long arrays whole
+)";
+
 const char pto::run::ClangHelp[] =
     R"(  --clang=OPTION      for C and C++: an option for clang, such as -DN=3; it also
                       gets --mcpu and -O (default -O2)
@@ -96,6 +104,10 @@ std::optional<std::string> RunOptions::take(StringRef Name, StringRef Value) {
           .str();
   } else if (Name == "--mattr") {
     Features = Value;
+  } else if (Name == "--stats") {
+    Stats = true;
+  } else if (Name == "--time") {
+    Time = true;
   } else if (Name == "--clang") {
     ClangOptions.push_back(Value);
   } else if (Name == "--ub") {

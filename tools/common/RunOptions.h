@@ -25,6 +25,8 @@ struct RunOptions {
   llvm::StringRef CPU, Features;
   uint64_t UsableBytes = UnifiedBufferBytes;
   std::optional<unsigned> OptLevel;
+  bool Stats = false;
+  bool Time = false;
   /// --clang: for programs in C or C++.
   llvm::SmallVector<llvm::StringRef, 4> ClangOptions;
 
@@ -59,6 +61,8 @@ private:
 
 /// What the help of the tools says of --arg.
 extern const char ArgumentHelp[];
+/// What it says of outputs, among the other options.
+extern const char OutputHelp[];
 /// What it says of the options for C and C++, among the others.
 extern const char ClangHelp[];
 

@@ -8,6 +8,8 @@
 
 #include "Comparison.h"
 #include "IRInput.h"
+#include "Lanes.h"
+#include "RunPasses.h"
 #include "Signatures.h"
 #include "pto/Execution/JIT.h"
 #include "pto/Numeric/Text.h"
@@ -19,7 +21,6 @@
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Transforms/IPO/GlobalDCE.h"
@@ -57,7 +58,6 @@ class Comparer {
                                           ArrayRef<StringRef>);
   void skip(StringRef Function, const Twine &Why);
   void report(Outcome::Kind Kind, StringRef Function, const Twine &What);
-  uint64_t seedOf(const Function &F) const;
 
   Expected<Program> compile(ArrayRef<StringRef> Functions, unsigned Level);
   Expected<Effects> simulate(const Program &Code, const Function &F);
@@ -85,8 +85,6 @@ void Comparer::skip(StringRef Function, const Twine &Why) {
   report(Outcome::Skipped, Function, Why);
 }
 
-uint64_t Comparer::seedOf(const Function &F) const { return Options.Seed; }
-
 /// Takes what may be anything out of \p Call: lengths above that of the vector,
 /// and the lanes that are off, which become 0.
 static void definePredicated(VPIntrinsic &Call) {
@@ -102,13 +100,8 @@ static void definePredicated(VPIntrinsic &Call) {
   if (!Ty)
     return;
   B.SetInsertPoint(Call.getNextNode());
-  Type *MaskTy = FixedVectorType::get(B.getInt1Ty(), Lanes);
-  Value *Active =
-      B.CreateIntrinsic(Intrinsic::get_active_lane_mask,
-                        {MaskTy, B.getInt32Ty()}, {B.getInt32(0), Length});
-  if (Value *Mask = Call.getMaskParam())
-    Active = B.CreateAnd(Active, Mask);
-  Value *Select = B.CreateSelect(Active, &Call, Constant::getNullValue(Ty));
+  Value *Select =
+      B.CreateSelect(activeLanes(B, Call), &Call, Constant::getNullValue(Ty));
   Call.replaceUsesWithIf(Select, [&](Use &U) { return U.getUser() != Select; });
 }
 
@@ -131,17 +124,11 @@ Comparer::parse(LLVMContext &Ctx, ArrayRef<StringRef> Functions) {
                        ? GlobalValue::ExternalLinkage
                        : GlobalValue::InternalLinkage);
   // Aliases and ifuncs would keep what nobody asked for.
-  ModuleAnalysisManager MAM;
-  PassBuilder PB;
-  FunctionAnalysisManager FAM;
-  LoopAnalysisManager LAM;
-  CGSCCAnalysisManager CGAM;
-  PB.registerModuleAnalyses(MAM);
-  PB.registerFunctionAnalyses(FAM);
-  PB.registerLoopAnalyses(LAM);
-  PB.registerCGSCCAnalyses(CGAM);
-  PB.crossRegisterProxies(LAM, FAM, CGAM, MAM);
-  GlobalDCEPass().run(**M, MAM);
+  runPasses(**M, *LayoutTM, [](PassBuilder &) {
+    ModulePassManager MPM;
+    MPM.addPass(GlobalDCEPass());
+    return MPM;
+  });
   run::setTargetAttributes(**M, Options.CPU, Options.Features);
   return M;
 }
@@ -186,7 +173,7 @@ Expected<Effects> Comparer::simulate(const Program &Code, const Function &F) {
     return S.takeError();
   if (llvm::Error E = Memory.placeAt("shared", 0, SharedBytes))
     return std::move(E);
-  Inputs In(F, seedOf(F), Options.Arguments, Memory, /*ForHost=*/false);
+  Inputs In(F, Options.Seed, Options.Arguments, Memory, /*ForHost=*/false);
   auto Layout = CallLayout::create(F, *LayoutTM);
   if (!Layout)
     return Layout.takeError();
@@ -244,7 +231,7 @@ Comparer::emulate(ArrayRef<StringRef> Functions) {
 
 Effects Comparer::run(const JIT &Code, const Function &F) {
   DeviceMemory Memory(UnifiedBufferBytes);
-  Inputs In(F, seedOf(F), Options.Arguments, Memory, /*ForHost=*/true);
+  Inputs In(F, Options.Seed, Options.Arguments, Memory, /*ForHost=*/true);
   Effects E;
   if (!F.getReturnType()->isVoidTy())
     E.Result.resize(Code.hostDataLayout().getTypeAllocSize(

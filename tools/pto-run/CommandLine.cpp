@@ -26,12 +26,8 @@ found by their names in the source.
 )" + std::string(ArgumentHelp) +
          R"(
 Options:
-  -o FILE             save the result, or the first new buffer, as .npy; with
-                      another ending than .npy, as raw bytes
-  --save=NAME=FILE    save a buffer by its name (of files: the name without
-                      folder and ending), or 'result'
-  --print=all         print long arrays whole
-  --ub=BYTES          how much of the unified buffer the program may use
+)" + std::string(OutputHelp) +
+         R"(  --ub=BYTES          how much of the unified buffer the program may use
                       (default 262144, all of it)
   --mcpu=CPU          a5, a3, a2, or cpu for all forms, for functions that do
                       not say
@@ -69,10 +65,6 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
         return ("--repeat wants a positive number, not '" + Value + "'").str();
     } else if (Name == "--no-checks") {
       Checks = false;
-    } else if (Name == "--stats") {
-      Stats = true;
-    } else if (Name == "--time") {
-      Time = true;
     } else {
       return std::nullopt;
     }

@@ -16,8 +16,6 @@ namespace pto::run {
 struct CommandLine : RunOptions {
   unsigned Repeat = 1;
   bool Checks = true;
-  bool Stats = false;
-  bool Time = false;
 
   /// Reads the operands of main(). A value is the exit status: help was
   /// printed, or an error reported.

@@ -18,8 +18,9 @@ Usage:
   pto-sim FILE [--entry=FUNCTION] [--arg=ARGUMENT]... [OPTIONS]
 
 FILE is assembly (.s), an object file (.o), or LLVM IR (.ll, .bc), C or C++ (.c,
-.cpp), which are compiled first; '-' is assembly from the standard input. The function is called
-once with the arguments, one --arg for each of its parameters, in order.
+.cpp), which are compiled first; '-' is assembly from the standard input. The
+function is called once with the arguments, one --arg for each of its
+parameters, in order.
 
 )" + std::string(pto::run::ArgumentHelp) +
          R"(
@@ -30,12 +31,8 @@ a vector, a mask, a buffer in global memory or a result needs --signature.
 Options:
   --signature=TYPE    the function's type, as LLVM IR writes it:
                       '<64 x i32> (<64 x float>, <64 x i1>)'
-  -o FILE             save the result, or the first new buffer, as .npy; with
-                      another ending than .npy, as raw bytes
-  --save=NAME=FILE    save a buffer by its name (of files: the name without
-                      folder and ending), or 'result'
-  --print=all         print long arrays whole
-  --ub=BYTES          how much of the unified buffer the program may use
+)" + std::string(pto::run::OutputHelp) +
+         R"(  --ub=BYTES          how much of the unified buffer the program may use
                       (default 262144, all of it); stack and data are at its end
   --mcpu=CPU          a5 (default), a3, a2, or cpu for all forms
   --mattr=FEATURES    such as +ftz or +round-a-directed
@@ -83,12 +80,8 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
             .str();
     } else if (Name == "--trace") {
       Trace = true;
-    } else if (Name == "--stats") {
-      Stats = true;
     } else if (Name == "--cycles") {
       Cycles = true;
-    } else if (Name == "--time") {
-      Time = true;
     } else {
       return std::nullopt;
     }

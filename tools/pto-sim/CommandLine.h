@@ -19,9 +19,7 @@ struct CommandLine : run::RunOptions {
   llvm::StringRef Signature;
   uint64_t MaxSteps = 0;
   bool Trace = false;
-  bool Stats = false;
   bool Cycles = false;
-  bool Time = false;
   llvm::StringRef Timeline; ///< The picture's file; empty: none.
   unsigned TimelineLength = 64;
 

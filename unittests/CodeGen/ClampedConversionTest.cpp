@@ -292,14 +292,9 @@ unsigned execute(ArrayRef<Case> Cases) {
   for (size_t First = 0; First < Cases.size(); First += 64) {
     ArrayRef<Case> Group =
         Cases.slice(First, std::min<size_t>(64, Cases.size() - First));
-    std::string Text = "target triple = \"pto\"\n", Error;
-    std::vector<StringRef> Names;
-    for (const Case &C : Group) {
-      Text += functionText(C);
-      Names.push_back(C.Name);
-    }
+    std::string Error;
     std::unique_ptr<LoweredCode> Code =
-        LoweredCode::compile(Text, Names, Error);
+        LoweredCode::compileCases(Group, functionText, Error);
     if (!Code) {
       ADD_FAILURE() << Error;
       return 0;

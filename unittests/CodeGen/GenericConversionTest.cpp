@@ -191,14 +191,9 @@ uint64_t element(const uint8_t *Data, unsigned Bits, unsigned I) {
 }
 
 void execute(ArrayRef<Case> Cases, StringRef CPU) {
-  std::string Text = "target triple = \"pto\"\n";
-  for (const Case &C : Cases)
-    Text += functionText(C, CPU);
-  std::vector<StringRef> Names;
-  for (const Case &C : Cases)
-    Names.push_back(C.Name);
   std::string Error;
-  std::unique_ptr<LoweredCode> Code = LoweredCode::compile(Text, Names, Error);
+  std::unique_ptr<LoweredCode> Code = LoweredCode::compileCases(
+      Cases, [CPU](const Case &C) { return functionText(C, CPU); }, Error);
   ASSERT_TRUE(Code) << Error;
   uint8_t *UB = Code->memory();
   for (const Case &C : Cases) {

@@ -35,6 +35,21 @@ public:
   compile(const std::string &Text, llvm::ArrayRef<llvm::StringRef> Names,
           std::string &Error, llvm::StringRef Passes = "pto-lower-conversions");
 
+  /// Compiles the functions that \p FunctionText writes of \p Cases, which have
+  /// a Name each.
+  template <typename CaseT, typename WriterT>
+  static std::unique_ptr<LoweredCode> compileCases(llvm::ArrayRef<CaseT> Cases,
+                                                   WriterT FunctionText,
+                                                   std::string &Error) {
+    std::string Text = "target triple = \"pto\"\n";
+    std::vector<llvm::StringRef> Names;
+    for (const CaseT &C : Cases) {
+      Text += FunctionText(C);
+      Names.push_back(C.Name);
+    }
+    return compile(Text, Names, Error);
+  }
+
   /// The module behind the passes.
   const std::string &text() const { return Lowered; }
 

@@ -228,14 +228,9 @@ TEST(PredicatedConversion, AllPairs) {
   for (size_t First = 0; First < Cases.size(); First += 32) {
     ArrayRef<Case> Group = ArrayRef(Cases).slice(
         First, std::min<size_t>(32, Cases.size() - First));
-    std::string Text = "target triple = \"pto\"\n", Error;
-    std::vector<StringRef> Names;
-    for (const Case &C : Group) {
-      Text += functionText(C);
-      Names.push_back(C.Name);
-    }
+    std::string Error;
     std::unique_ptr<LoweredCode> Code =
-        LoweredCode::compile(Text, Names, Error);
+        LoweredCode::compileCases(Group, functionText, Error);
     ASSERT_TRUE(Code) << Error;
     for (const Case &C : Group)
       runCase(C, *Code);

@@ -18,6 +18,7 @@
 #include "EmulationTables.h"
 #include "GenericFloats.h"
 #include "HostMemory.h"
+#include "Lanes.h"
 #include "MemoryOperations.h"
 #include "OperationEmitter.h"
 #include "Signatures.h"
@@ -319,15 +320,6 @@ void FunctionEmulator::emulateCall(CallBase &Call) {
   if (Result != New)
     Images.set(&Call, New);
   replace(Call, Call.getType()->isVoidTy() ? nullptr : Result);
-}
-
-/// The lanes of `llvm.vp.*` that are on.
-static Value *activeLanes(IRBuilderBase &B, const VPIntrinsic &Call) {
-  Value *Mask = Call.getMaskParam(), *Length = Call.getVectorLengthParam();
-  Value *Below = B.CreateIntrinsic(
-      Intrinsic::get_active_lane_mask, {Mask->getType(), Length->getType()},
-      {ConstantInt::get(Length->getType(), 0), Length});
-  return B.CreateAnd(Mask, Below);
 }
 
 /// Hosts cannot expand all of `llvm.vp.*`. The lanes that are off are poison,

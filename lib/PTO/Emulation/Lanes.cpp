@@ -78,6 +78,16 @@ static SmallVector<int, 256> laneList(unsigned Lanes,
   return Mask;
 }
 
+Value *pto::activeLanes(IRBuilderBase &B, const VPIntrinsic &Call) {
+  Value *Length = Call.getVectorLengthParam();
+  Type *MaskTy = VectorType::get(B.getInt1Ty(), Call.getStaticVectorLength());
+  Value *Below = B.CreateIntrinsic(
+      Intrinsic::get_active_lane_mask, {MaskTy, Length->getType()},
+      {ConstantInt::get(Length->getType(), 0), Length});
+  Value *Mask = Call.getMaskParam();
+  return Mask ? B.CreateAnd(Below, Mask) : Below;
+}
+
 Value *pto::moveLanes(IRBuilderBase &B, Value *V, unsigned Lanes,
                       function_ref<unsigned(unsigned)> From) {
   return B.CreateShuffleVector(V, laneList(Lanes, From));

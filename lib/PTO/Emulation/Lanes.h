@@ -17,6 +17,7 @@
 
 #include "pto/Numeric/Format.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include <optional>
 
 namespace pto {
@@ -45,6 +46,10 @@ llvm::Constant *laneNumbers(llvm::Type *Ty);
 /// \p V where \p Mask is set, 0 elsewhere.
 llvm::Value *zeroInactive(llvm::IRBuilderBase &B, llvm::Value *Mask,
                           llvm::Value *V);
+
+/// The lanes of \p Call, of a fixed length, that its mask and its length leave
+/// on.
+llvm::Value *activeLanes(llvm::IRBuilderBase &B, const llvm::VPIntrinsic &Call);
 
 /// The vector of \p Lanes lanes of which lane i is lane \p From(i) of \p V.
 llvm::Value *moveLanes(llvm::IRBuilderBase &B, llvm::Value *V, unsigned Lanes,

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTO.h"
+#include "PTOMaskPieces.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
@@ -47,26 +48,12 @@ public:
 
 } // namespace
 
-/// The plt of a mask of \p Lanes lanes, or not_intrinsic.
-static Intrinsic::ID pltOf(unsigned Lanes) {
-  switch (Lanes) {
-  case 64:
-    return Intrinsic::pto_plt_b32;
-  case 128:
-    return Intrinsic::pto_plt_b16;
-  case 256:
-    return Intrinsic::pto_plt_b8;
-  default:
-    return Intrinsic::not_intrinsic;
-  }
-}
-
 /// Replaces \p Mask, an llvm.get.active.lane.mask, where its index counts the
 /// lanes of all rounds before.
 static bool countDown(IntrinsicInst &Mask, const DominatorTree &DT) {
   auto *Ty = dyn_cast<FixedVectorType>(Mask.getType());
   Intrinsic::ID Plt =
-      Ty ? pltOf(Ty->getNumElements()) : Intrinsic::not_intrinsic;
+      Ty ? PTO::pltOf(Ty->getNumElements()) : Intrinsic::not_intrinsic;
   auto *Index = dyn_cast<PHINode>(Mask.getArgOperand(0));
   Value *Count = Mask.getArgOperand(1);
   if (Plt == Intrinsic::not_intrinsic || !Index ||

@@ -51,6 +51,19 @@ static unsigned lanesFor(unsigned Count) {
   return Count <= 64 ? 64 : Count <= 128 ? 128 : 256;
 }
 
+Intrinsic::ID PTO::pltOf(unsigned Lanes) {
+  switch (Lanes) {
+  case 64:
+    return Intrinsic::pto_plt_b32;
+  case 128:
+    return Intrinsic::pto_plt_b16;
+  case 256:
+    return Intrinsic::pto_plt_b8;
+  default:
+    return Intrinsic::not_intrinsic;
+  }
+}
+
 bool MaskPieces::canCut(const Value *Mask, unsigned Lanes) {
   const Value *A, *C;
   if (isa<Constant>(Mask))
@@ -72,9 +85,7 @@ Value *MaskPieces::cutCount(IRBuilderBase &B, CallInst &Call, unsigned First,
                             unsigned Lanes) {
   auto &Chain = CountChains[{&Call, Lanes}];
   unsigned Index = First / Lanes;
-  Intrinsic::ID ID = Lanes == 64    ? Intrinsic::pto_plt_b32
-                     : Lanes == 128 ? Intrinsic::pto_plt_b16
-                                    : Intrinsic::pto_plt_b8;
+  Intrinsic::ID ID = pltOf(Lanes);
   while (Chain.size() <= Index) {
     Value *Count;
     if (Chain.empty()) {

@@ -28,6 +28,9 @@ FixedVectorType *maskType(LLVMContext &Ctx, unsigned Lanes);
 /// The image of the register mask \p Mask under the view of \p Lanes lanes.
 Value *viewMask(IRBuilderBase &B, Value *Mask, unsigned Lanes);
 
+/// The plt of masks of \p Lanes lanes; not_intrinsic where no view has as many.
+Intrinsic::ID pltOf(unsigned Lanes);
+
 class MaskPieces {
   Value *Mask;
   std::map<std::pair<Value *, unsigned>, SmallVector<Value *, 4>> CountChains;
