@@ -2,6 +2,8 @@
 # -*- Python -*-
 
 import os
+import shutil
+import subprocess
 
 import lit.formats
 
@@ -36,6 +38,17 @@ config.substitutions.append(("%python", config.python))
 config.substitutions.append(
     ("%clang_cc1", "clang -cc1 -triple pto-unknown-unknown -nostdsysteminc")
 )
+
+# A CUDA toolkit is no requirement. Where it is the one whose answers are
+# recorded, the record is held against it.
+config.ptxas = shutil.which("ptxas") or "/usr/local/cuda/bin/ptxas"
+config.substitutions.append(("%ptxas", config.ptxas))
+if os.access(config.ptxas, os.X_OK):
+    version = subprocess.run(
+        [config.ptxas, "--version"], capture_output=True, text=True
+    ).stdout
+    if "release 13.0" in version:
+        config.available_features.add("ptxas-13.0")
 
 if config.pto_clang:
     config.available_features.add("clang")

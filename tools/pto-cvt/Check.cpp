@@ -9,6 +9,7 @@
 #include "CommandLine.h"
 #include "EngineCache.h"
 #include "FormLookup.h"
+#include "PtxOperands.h"
 #include "Report.h"
 #include "Values.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -30,11 +31,19 @@ struct KnownAnswer {
   uint64_t Expected;
 };
 
+/// The same of a row whose first column is an instruction of PTX.
+struct PtxAnswer {
+  ptx::Instruction Inst;
+  ptx::Operands Operands;
+  uint64_t Expected;
+};
+
 struct Row {
   unsigned Number; ///< Of the line.
   StringRef Text;
   KnownAnswer Answer = {};
-  std::string Malformed = {}; ///< Why there is no answer, or empty.
+  std::optional<PtxAnswer> Ptx = {}; ///< In place of Answer.
+  std::string Malformed = {};        ///< Why there is no answer, or empty.
   uint64_t Got = 0;
 };
 
@@ -92,15 +101,64 @@ static Expected<KnownAnswer> parseRow(StringRef Row, Profile CPU) {
   return Answer;
 }
 
+static bool isPtxRow(StringRef Row) { return Row.starts_with("cvt."); }
+
+static Expected<PtxAnswer> parsePtxRow(StringRef Row) {
+  llvm::SmallVector<StringRef, 8> Fields;
+  Row.split(Fields, ',');
+  Expected<ptx::Instruction> Inst = parsePtx(Fields[0].trim());
+  if (!Inst)
+    return Inst.takeError();
+  PtxAnswer Answer = {*Inst, {}, 0};
+  ptx::Shape Shape = Inst->F->Operands;
+  unsigned Sources = ptx::numSources(Shape);
+  bool HasLast = ptx::hasRandomBits(Shape) || Shape == ptx::Shape::PackOnto;
+  if (Fields.size() != 2 + Sources + HasLast)
+    return makeError("{0} fields, expected {1}: the instruction, {2}, the "
+                     "result",
+                     Fields.size(), 2 + Sources + HasLast,
+                     ptx::shapeText(Shape));
+  const char *Names[] = {"a", "b", "e", "f"};
+  auto Read = [&](unsigned Field, unsigned Bits, StringRef What,
+                  uint64_t &Value) {
+    Expected<uint64_t> Read = parseRegister(Fields[Field].trim(), Bits, What);
+    if (Read)
+      Value = *Read;
+    return Read.takeError();
+  };
+  for (unsigned I = 0; I != Sources; ++I)
+    if (llvm::Error E = Read(1 + I, Inst->src().bits(), Names[I],
+                             Answer.Operands.Sources[I]))
+      return std::move(E);
+  if (HasLast)
+    if (llvm::Error E =
+            Read(1 + Sources, 32, Shape == ptx::Shape::PackOnto ? "c" : "rbits",
+                 Answer.Operands.Last))
+      return std::move(E);
+  if (llvm::Error E =
+          Read(Fields.size() - 1, ptx::resultBits(*Inst), "d", Answer.Expected))
+    return std::move(E);
+  return Answer;
+}
+
 static std::vector<Row> parseRows(StringRef Text, Profile CPU) {
   std::vector<Row> Rows;
   for (unsigned Number = 1; !Text.empty(); ++Number) {
     StringRef Line;
     std::tie(Line, Text) = Text.split('\n');
     Line = Line.trim();
-    if (Line.empty() || (Number == 1 && Line.starts_with("src,")))
+    if (Line.empty() || (Number == 1 && (Line.starts_with("src,") ||
+                                         Line.starts_with("form,"))))
       continue;
     Rows.push_back({Number, Line});
+    if (isPtxRow(Line)) {
+      Expected<PtxAnswer> Answer = parsePtxRow(Line);
+      if (Answer)
+        Rows.back().Ptx = *Answer;
+      else
+        Rows.back().Malformed = toString(Answer.takeError());
+      continue;
+    }
     Expected<KnownAnswer> Answer = parseRow(Line, CPU);
     if (Answer)
       Rows.back().Answer = *Answer;
@@ -126,9 +184,13 @@ static ConversionSpec specOf(const KnownAnswer &Answer,
 static llvm::Error convertRows(std::vector<Row> &Rows, Engine &E,
                                const ConvertOptions &Switches) {
   std::map<ConversionSpec, std::vector<Row *>, SpecOrder> Groups;
-  for (Row &R : Rows)
-    if (R.Malformed.empty())
+  for (Row &R : Rows) {
+    // PTX has one engine.
+    if (R.Ptx)
+      R.Got = ptx::evaluate(R.Ptx->Inst, R.Ptx->Operands);
+    else if (R.Malformed.empty())
       Groups[specOf(R.Answer, Switches)].push_back(&R);
+  }
   for (const auto &[Spec, Members] : Groups) {
     Expected<const Converter *> Conversion = E.prepare(Spec);
     if (!Conversion)
@@ -174,11 +236,17 @@ int pto::cvt::runCheck(const CommandLine &Line) {
         ++Failed;
         continue;
       }
-      if (R.Got == R.Answer.Expected) {
+      if (R.Got == (R.Ptx ? R.Ptx->Expected : R.Answer.Expected)) {
         ++Passed;
         continue;
       }
       ++Failed;
+      if (R.Ptx) {
+        outs() << Path << ':' << R.Number << ": " << R.Text << ": got "
+               << describeResult(R.Ptx->Inst, R.Got) << ", expected "
+               << describeResult(R.Ptx->Inst, R.Ptx->Expected) << '\n';
+        continue;
+      }
       Format To = R.Answer.Form->Dst;
       outs() << Path << ':' << R.Number << ": " << R.Text << ": got "
              << describe(To, R.Got) << ", expected "

@@ -16,10 +16,10 @@ using namespace pto;
 using namespace pto::cvt;
 
 static constexpr llvm::StringLiteral WithValue[] = {
-    "--rnd",  "--cpu",        "--engine", "--shard",
-    "--jobs", "--checkpoint", "--samples"};
+    "--rnd",        "--cpu",     "--engine", "--shard", "--jobs",
+    "--checkpoint", "--samples", "--rbits",  "--c",     "--width"};
 static constexpr llvm::StringLiteral WithoutValue[] = {
-    "--sat", "--nosat", "--ftz", "--round-a-directed"};
+    "--sat", "--nosat", "--ftz", "--round-a-directed", "--list"};
 
 /// Whether \p Arg, which begins with '-', is a value or the standard input.
 static bool isNegativeValue(StringRef Arg) {

@@ -53,6 +53,7 @@ extern const char HelpText[];
 // The commands: each reports its errors and returns the exit status.
 int runConvert(const CommandLine &Line);
 int runList(const CommandLine &Line);
+int runPtx(const CommandLine &Line);
 int runCheck(const CommandLine &Line);
 int runSweep(const CommandLine &Line);
 

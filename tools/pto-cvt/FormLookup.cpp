@@ -25,8 +25,8 @@ std::string pto::cvt::roundingList(const ConversionForm &Form) {
 
 static std::string allFormats() {
   std::string List;
-  for (const FormatInfo &Info : FormatTable)
-    List += (List.empty() ? "" : ", ") + std::string(Info.Name);
+  for (unsigned F = 0; F != NumPTOFormats; ++F)
+    List += (List.empty() ? "" : ", ") + std::string(FormatTable[F].Name);
   return List;
 }
 
@@ -48,7 +48,8 @@ Expected<Rounding> pto::cvt::parseRounding(StringRef Name) {
 }
 
 Expected<Format> pto::cvt::parseFormat(StringRef Name) {
-  if (std::optional<Format> F = findFormat(std::string_view(Name)))
+  std::optional<Format> F = findFormat(std::string_view(Name));
+  if (F && unsigned(*F) < NumPTOFormats)
     return *F;
   return makeError("unknown format '{0}'; the formats are {1}", Name,
                    allFormats());

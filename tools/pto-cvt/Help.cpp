@@ -16,6 +16,8 @@ Usage:
   pto-cvt list [--cpu=CPU]          print the table of forms
   pto-cvt check [OPTIONS] FILE...   compare with known answers
   pto-cvt sweep FORM [OPTIONS]      compare engines over all inputs
+  pto-cvt ptx CVT [OPTIONS] VALUE... convert values as PTX's cvt does
+  pto-cvt ptx --list                print the table of PTX's forms
 
 FORM is SRC.DST, such as f32.f16, or vtrc.FORMAT, which rounds to an integer in
 the same format. 'pto-cvt list' shows all forms of the first kind; vtrc has f16,
@@ -62,6 +64,17 @@ for which they differ, ten for each mode and saturation. The last line is
                       cases, instead of all; for forms of more than 32 bits
 --ftz, --round-a-directed and --cpu apply.
 
+'ptx' takes an instruction of PTX, cvt or cvt.pack, with its modifiers and types
+(cvt.rn.satfinite.e4m3x2.f32), and values for its operands a, b, e, f: numbers,
+as many as the source type has elements, the highest first, or 0x and the bits
+of a register. More values are for more such instructions.
+  --rbits=BITS        the random bits of .rs
+  --c=BITS            the operand c of cvt.pack
+  --width=N           the width of the destination register, if it is wider than
+                      the type
+'check' also reads rows of such an instruction, the bits of its operands, rbits
+or c last, and the bits of the result: cvt.rn.f16.f32,0x3f800000,0x3c00.
+
 Exit status: 0 success, 1 bad input, failed check or mismatch, 2 wrong usage,
 130 interrupted sweep.
 
@@ -77,4 +90,7 @@ Examples:
   pto-cvt sweep f32.f16 --rnd=R,Z --sat --jobs=8 --checkpoint=sweep.txt
   pto-cvt sweep f32.bf16 --shard=$SLURM_ARRAY_TASK_ID/64
   pto-cvt sweep s64.f32 --samples=100000000
+  pto-cvt ptx cvt.rn.satfinite.e4m3x2.f32 1.5 -3.0
+  pto-cvt ptx cvt.rs.bf16x2.f32 --rbits=0x80007fff 1.001 1.002
+  pto-cvt ptx cvt.pack.sat.u8.s32.b32 --c=0 300 -5
 )";

@@ -26,6 +26,8 @@ int main(int Argc, char **Argv) {
   llvm::StringRef Command = Line.Arguments[0];
   if (Command == "list")
     return runList(Line);
+  if (Command == "ptx")
+    return runPtx(Line);
   if (Command == "check")
     return runCheck(Line);
   if (Command == "sweep")
@@ -33,6 +35,6 @@ int main(int Argc, char **Argv) {
   if (!Command.contains('.'))
     return reportUsage("'" + Command +
                        "' is neither a form such as f32.f16 nor a command "
-                       "(list, check, sweep)");
+                       "(list, check, sweep, ptx)");
   return runConvert(Line);
 }

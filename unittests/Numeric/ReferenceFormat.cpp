@@ -16,7 +16,7 @@ using namespace pto::reference;
 static Real powerOfTwo(int Exponent) { return std::ldexp(Real(1), Exponent); }
 
 const Traits &reference::traits(Format F) {
-  static const Traits Table[NumFormats] = {
+  static const Traits Table[NumPTOFormats] = {
       // Name, bits, integer, signed, largest, infinity, NaN, -0, beyond.
       {"s4", 4, true, true, 7, false, 0, false, 0, false, 8},
       {"s8", 8, true, true, 0x7F, false, 0, false, 0, false, 128},
@@ -163,7 +163,7 @@ static std::vector<Element> listElements(Format F) {
 
 const std::vector<Element> &reference::elements(Format F) {
   static const auto Lists = [] {
-    std::vector<std::vector<Element>> Lists(NumFormats);
+    std::vector<std::vector<Element>> Lists(NumPTOFormats);
     for (Format F : formats())
       if (!traits(F).IsInteger && traits(F).Bits <= 16)
         Lists[unsigned(F)] = listElements(F);
@@ -174,7 +174,7 @@ const std::vector<Element> &reference::elements(Format F) {
 
 std::vector<Format> reference::formats() {
   std::vector<Format> All;
-  for (unsigned I = 0; I < NumFormats; ++I)
+  for (unsigned I = 0; I < NumPTOFormats; ++I)
     All.push_back(Format(I));
   return All;
 }

@@ -70,7 +70,7 @@ struct Element {
 /// increasing order.
 const std::vector<Element> &elements(Format F);
 
-/// All formats.
+/// All formats that PTO has.
 std::vector<Format> formats();
 
 } // namespace pto::reference

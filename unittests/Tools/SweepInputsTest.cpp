@@ -28,7 +28,7 @@ std::vector<uint64_t> listOf(const SweepInputs &Inputs, Format F,
 }
 
 TEST(PackedElements, KeepTheirNeighbours) {
-  for (unsigned F = 0; F != NumFormats; ++F) {
+  for (unsigned F = 0; F != NumPTOFormats; ++F) {
     const FormatInfo &Info = FormatTable[F];
     PackedElements Elements(Format(F), 5);
     for (size_t I = 0; I != 5; ++I)
@@ -52,7 +52,7 @@ TEST(PackedElements, AreLittleEndianAndTheEvenNibbleIsLow) {
 }
 
 TEST(PackedElements, ComparisonSeesEveryElementAndNothingElse) {
-  for (unsigned F = 0; F != NumFormats; ++F)
+  for (unsigned F = 0; F != NumPTOFormats; ++F)
     for (size_t Count = 1; Count != 6; ++Count) {
       PackedElements A(Format(F), Count + 1), B(Format(F), Count + 1);
       A.set(Count, 1); // Padding, soon.

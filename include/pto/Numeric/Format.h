@@ -42,11 +42,23 @@ enum class Format : uint8_t {
   F8E5M2,
   HIF8,
   F4E2M1,
-  F4E1M2
+  F4E1M2,
+  // The rest is in no PTO register; PTX has it.
+  S2,
+  U2,
+  U4,
+  TF32,
+  F6E2M3,
+  F6E3M2,
+  UE8M0,
+  S2F6
 };
 
 /// How many formats there are; the enumerators are 0 to NumFormats - 1.
-constexpr unsigned NumFormats = 18;
+constexpr unsigned NumFormats = 26;
+
+/// How many of them PTO has; they are the first ones.
+constexpr unsigned NumPTOFormats = 18;
 
 /// The families of formats, by what their specials and their grid look like.
 enum class FormatKind : uint8_t {
@@ -54,12 +66,15 @@ enum class FormatKind : uint8_t {
   UnsignedInt, ///< Plain binary.
   IEEE,        ///< The highest exponent field means infinity and NaN.
   NaNOnly,     ///< f8e4m3: no infinity; all ones is the only NaN.
-  FiniteOnly,  ///< f4: neither infinity nor NaN.
-  Tapered      ///< hif8: the number of mantissa bits depends on the exponent.
+  FiniteOnly,  ///< f4, f6: neither infinity nor NaN.
+  Tapered,     ///< hif8: the number of mantissa bits depends on the exponent.
+  PowerOfTwo,  ///< ue8m0: 2^(code - bias); neither sign nor zero.
+  FixedPoint   ///< s2f6: an integer in two's complement, times 2^-6.
 };
 
 /// What defines a format. Bias, ExponentBits and MantissaBits are 0 for
-/// integers; for hif8, MantissaBits is the largest number that occurs.
+/// integers; for hif8, MantissaBits is the largest number that occurs; for
+/// s2f6, it is the number of bits behind the point.
 struct FormatInfo {
   const char *Name;
   FormatKind Kind;
@@ -84,11 +99,17 @@ struct FormatInfo {
   }
   /// Whether there is an encoding of NaN.
   constexpr bool hasNaN() const {
-    return isFloat() && Kind != FormatKind::FiniteOnly;
+    return isFloat() && Kind != FormatKind::FiniteOnly &&
+           Kind != FormatKind::FixedPoint;
   }
   /// Whether there is an encoding of -0.
   constexpr bool hasNegativeZero() const {
-    return isFloat() && Kind != FormatKind::Tapered;
+    return Kind == FormatKind::IEEE || Kind == FormatKind::NaNOnly ||
+           Kind == FormatKind::FiniteOnly;
+  }
+  /// Whether there is an encoding of numbers below zero.
+  constexpr bool hasNegatives() const {
+    return Kind != FormatKind::UnsignedInt && Kind != FormatKind::PowerOfTwo;
   }
   /// All bits of an element.
   constexpr uint64_t mask() const { return ~uint64_t(0) >> (64 - Bits); }
@@ -143,6 +164,14 @@ inline constexpr FormatInfo FormatTable[NumFormats] = {
     {"hif8", FormatKind::Tapered, 8, 0, 3, 0, 0x6E, 0x6F, 0x80},
     {"f4e2m1", FormatKind::FiniteOnly, 4, 2, 1, 1, 7, 7, 0},
     {"f4e1m2", FormatKind::FiniteOnly, 4, 1, 2, 1, 7, 7, 0},
+    detail::intInfo("s2", FormatKind::SignedInt, 2),
+    detail::intInfo("u2", FormatKind::UnsignedInt, 2),
+    detail::intInfo("u4", FormatKind::UnsignedInt, 4),
+    detail::ieeeInfo("tf32", 8, 10),
+    {"f6e2m3", FormatKind::FiniteOnly, 6, 2, 3, 1, 0x1F, 0x1F, 0},
+    {"f6e3m2", FormatKind::FiniteOnly, 6, 3, 2, 3, 0x1F, 0x1F, 0},
+    {"ue8m0", FormatKind::PowerOfTwo, 8, 8, 0, 127, 0xFE, 0xFF, 0xFF},
+    {"s2f6", FormatKind::FixedPoint, 8, 0, 6, 0, 0x7F, 0x7F, 0},
 };
 
 /// Whether \p F is one of the enumerators.

@@ -147,6 +147,20 @@ Unpacked pto::unpack(Format F, uint64_t Bits) {
   }
   if (Info.Kind == FormatKind::Tapered)
     return unpackHiF8(Bits);
+  if (Info.Kind == FormatKind::PowerOfTwo) {
+    if (Bits == Info.NaN)
+      U.Kind = Unpacked::NaN;
+    else
+      U.Significand = 1;
+    U.Exponent = int(Bits) - Info.Bias;
+    return U;
+  }
+  if (Info.Kind == FormatKind::FixedPoint) {
+    U.Negative = Bits & Info.signBit();
+    U.Significand = U.Negative ? -Bits & Info.mask() : Bits;
+    U.Exponent = -int(Info.MantissaBits);
+    return U;
+  }
 
   U.Negative = Bits & Info.signBit();
   uint64_t Magnitude = Bits & ~Info.signBit();
@@ -259,7 +273,7 @@ static ConvertResult roundToInteger(const Unpacked &Value,
                                     const FormatInfo &Info,
                                     const ConvertOptions &Options) {
   ConvertResult Result;
-  bool Signed = Info.isSignedInteger();
+  bool Signed = Info.hasNegatives();
   uint64_t Max = Info.MaxFinite;
   // The magnitude of the smallest value.
   uint64_t MinMagnitude = Signed ? Max + 1 : 0;
@@ -308,7 +322,7 @@ static ConvertResult roundToFloat(const Unpacked &Value, Format Dst,
   bool FiniteOnly = Info.Kind == FormatKind::FiniteOnly;
   ConvertResult Result;
   if (Value.Kind == Unpacked::NaN) {
-    // 4-bit formats have no saturation operand; their NaN field is 0.
+    // Formats without NaN have no saturation operand; their NaN field is 0.
     Result.Bits = Options.Saturate ? 0 : Info.NaN;
     Result.Inexact = Options.Saturate || !Info.hasNaN();
     return Result;
@@ -391,6 +405,50 @@ static ConvertResult roundToFloat(const Unpacked &Value, Format Dst,
   return Result;
 }
 
+/// Rounds the magnitude: a format without sign has nothing else to offer. Below
+/// the smallest value there is no zero to round to.
+static ConvertResult roundToPowerOfTwo(const Unpacked &Value,
+                                       const FormatInfo &Info,
+                                       const ConvertOptions &Options) {
+  ConvertResult Result;
+  if (Value.Kind == Unpacked::NaN) {
+    Result.Bits = Info.NaN;
+    return Result;
+  }
+  Result.Inexact = Value.Negative;
+  bool ToInfinity = true;
+  if (Value.Kind == Unpacked::Finite) {
+    int E = bitLength(Value.Significand) - 1 + Value.Exponent;
+    if (Value.Significand == 0 || E < -Info.Bias) {
+      Result.Inexact = true;
+      return Result;
+    }
+    Rounded R = {1, false};
+    if (E > Value.Exponent)
+      R = roundToMultiple(Value.Significand, Value.Exponent, E,
+                          /*Negative=*/false, Options, (E + Info.Bias) & 1);
+    Result.Inexact |= R.Inexact;
+    int64_t Code = int64_t(E) + Info.Bias + int64_t(R.S - 1);
+    if (Code <= int64_t(Info.MaxFinite)) {
+      Result.Bits = uint64_t(Code);
+      return Result;
+    }
+    ToInfinity = overflowsToInfinity(/*Negative=*/false, Options);
+  }
+  Result.Overflow = Result.Inexact = true;
+  Result.Bits =
+      Options.Saturate || !ToInfinity ? Info.MaxFinite : Info.Infinity;
+  return Result;
+}
+
+/// Rounds to a multiple of the least value; what does not fit is clamped.
+static ConvertResult roundToFixedPoint(Unpacked Value, const FormatInfo &Info,
+                                       ConvertOptions Options) {
+  Value.Exponent += Info.MantissaBits;
+  Options.Saturate = true;
+  return roundToInteger(Value, Info, Options);
+}
+
 //===----------------------------------------------------------------------===//
 // Entry points
 //===----------------------------------------------------------------------===//
@@ -410,8 +468,18 @@ ConvertResult pto::round(const Unpacked &Value, Format Dst,
   Unpacked V = Value;
   constexpr int Limit = 1 << 30;
   V.Exponent = std::clamp(V.Exponent, -Limit, Limit);
-  return info(Dst).isInteger() ? roundToInteger(V, info(Dst), Options)
-                               : roundToFloat(V, Dst, Options);
+  const FormatInfo &Info = info(Dst);
+  switch (Info.Kind) {
+  case FormatKind::SignedInt:
+  case FormatKind::UnsignedInt:
+    return roundToInteger(V, Info, Options);
+  case FormatKind::PowerOfTwo:
+    return roundToPowerOfTwo(V, Info, Options);
+  case FormatKind::FixedPoint:
+    return roundToFixedPoint(V, Info, Options);
+  default:
+    return roundToFloat(V, Dst, Options);
+  }
 }
 
 static Error checkSource(Format Src, uint64_t Bits,

@@ -33,7 +33,7 @@ std::string pto::valueText(Format F, uint64_t Bits) {
 
 std::string pto::bitsText(Format F, uint64_t Bits) {
   std::string Text = "0x";
-  for (int Shift = info(F).Bits - 4; Shift >= 0; Shift -= 4)
+  for (int Shift = (info(F).Bits + 3) / 4 * 4 - 4; Shift >= 0; Shift -= 4)
     Text += "0123456789abcdef"[Bits >> Shift & 15];
   return Text;
 }
