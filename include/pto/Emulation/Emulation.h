@@ -66,6 +66,14 @@ struct EmulateOptions {
   bool NativeHalf = true;
 };
 
+/// Emulated code that converts as PTX does calls
+///
+/// \code
+///   // The instruction with the encoding Code (pto/PTX/Instruction.h).
+///   uint64_t __pto_ptx_convert(uint32_t Code, uint64_t A, uint64_t B,
+///                              uint64_t E, uint64_t F, uint64_t Last);
+/// \endcode
+///
 /// Rewrites \p M and returns whether it could. Errors are reported to the
 /// context's diagnostic handler, and the module is left unusable then.
 bool emulateModule(llvm::Module &M, const EmulateOptions &Options);

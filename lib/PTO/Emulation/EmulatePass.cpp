@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "FunctionEmulator.h"
+#include "PtxEmitter.h"
 #include "RunPasses.h"
 #include "Signatures.h"
 #include "pto/Emulation/Emulation.h"
@@ -68,10 +69,11 @@ static bool verifyForPTO(Module &M) {
   return IsRight;
 }
 
-/// Whether \p Name is one of ours to keep as it is: the run-time functions that
-/// checks call.
-static bool isRuntimeFunction(StringRef Name) {
-  return Name.starts_with("__pto_");
+/// What device code of CUDA says about its processor is not about ours.
+static void dropDeviceAttributes(Module &M) {
+  for (Function &F : M)
+    for (StringRef Name : {"target-cpu", "target-features"})
+      F.removeFnAttr(Name);
 }
 
 bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
@@ -86,7 +88,10 @@ bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
               .str()));
       return false;
     }
-  if (!verifyForPTO(M))
+  if (Triple(M.getTargetTriple()).isNVPTX())
+    dropDeviceAttributes(M);
+  // Before the target looks at the module: it does not know PTX.
+  if (!lowerPtx(M) || !verifyForPTO(M))
     return false;
 
   SmallVector<Function *, 16> Functions;

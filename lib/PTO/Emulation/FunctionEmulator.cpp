@@ -296,11 +296,9 @@ void FunctionEmulator::emulateOperation(CallBase &Call,
 }
 
 void FunctionEmulator::emulateCall(CallBase &Call) {
-  if (!isa<CallInst>(Call) || Call.isInlineAsm()) {
-    error(Call, Call.isInlineAsm()
-                    ? "inline assembly cannot be emulated"
-                    : "calls that may unwind (invoke, callbr) are not "
-                      "supported; use call");
+  if (!isa<CallInst>(Call)) {
+    error(Call, "calls that may unwind (invoke, callbr) are not supported; use "
+                "call");
     return;
   }
   IRBuilder<> B(&Call);
@@ -368,6 +366,8 @@ bool FunctionEmulator::emulatePredicated(VPIntrinsic &Call) {
 
 void FunctionEmulator::visitCallBase(CallBase &Call) {
   Function *Callee = Call.getCalledFunction();
+  if (Callee && isRuntimeFunction(Callee->getName()))
+    return;
   if (!Callee || !Callee->isIntrinsic())
     return emulateCall(Call);
   if (const EmulatedOperation *Op =

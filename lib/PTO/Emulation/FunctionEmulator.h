@@ -38,6 +38,12 @@ bool emulateFunction(llvm::Function &Old, llvm::Function &F,
                      const EmulateOptions &Options,
                      OperationCounters &Counters);
 
+/// Whether \p Name is one of ours that stays as it is: the run-time functions
+/// that emulated code calls.
+inline bool isRuntimeFunction(llvm::StringRef Name) {
+  return Name.starts_with("__pto_");
+}
+
 } // namespace pto
 
 #endif // PTO_LIB_EMULATION_FUNCTIONEMULATOR_H

@@ -8,6 +8,7 @@
 
 #include "pto/Execution/RuntimeChecks.h"
 #include "pto/Emulation/Emulation.h"
+#include "pto/PTX/Evaluate.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cstdlib>
@@ -108,8 +109,15 @@ static void checkAccess(void *, void *Host, uint64_t Bytes, uint64_t Align,
                        Where, Address, Align));
 }
 
+/// A conversion of PTX.
+static uint64_t convertPtx(uint32_t Code, uint64_t A, uint64_t B, uint64_t E,
+                           uint64_t F, uint64_t Last) {
+  return ptx::evaluate(ptx::Instruction::decode(Code), {{A, B, E, F}, Last});
+}
+
 StringMap<void *> pto::runtimeCheckSymbols() {
   StringMap<void *> Symbols;
+  Symbols["__pto_ptx_convert"] = reinterpret_cast<void *>(&convertPtx);
   Symbols["__pto_bad_access"] = reinterpret_cast<void *>(&badAccess);
   Symbols["__pto_check_access"] = reinterpret_cast<void *>(&checkAccess);
   return Symbols;
