@@ -7,9 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // Clamps before and behind conversions of floats to integers, in every way of
-// writing them, go through pto-lower-conversions and the emulator. For every
-// half and bfloat, and for floats around each bound, the result is what the
-// operations mean one by one; where that is poison, it is anything.
+// writing them, are executed by the emulator and, compiled at -O0 and -O2, by
+// the simulator. For every half and bfloat, and for floats around each bound,
+// the result is what the operations mean one by one; where that is poison, it
+// is anything.
 //
 // Whether a clamp has become saturation is looked up in the lowered text: it
 // has to where it may.
@@ -20,6 +21,7 @@
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/APSInt.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
 #include "gtest/gtest.h"
 #include <cmath>
@@ -286,46 +288,62 @@ std::vector<uint64_t> inputs(const Case &C) {
   return Values;
 }
 
-/// Executes \p Cases and counts those in whose function clamps are left.
+/// The body of the function \p Name in \p Text.
+StringRef bodyOf(StringRef Text, const std::string &Name) {
+  return Text.split("@" + Name + "()").second.split("\n}").first;
+}
+
+/// Executes \p C for all its inputs. Returns what was wrong, or nothing.
+std::string check(const Case &C, ExecutableCode &Code) {
+  std::vector<uint64_t> Values = inputs(C);
+  uint8_t *UB = Code.memory();
+  unsigned InBytes = C.From.Bits / 8, OutBytes = C.Bits / 8;
+  for (size_t Start = 0; Start < Values.size(); Start += Lanes) {
+    for (unsigned I = 0; I != Lanes; ++I)
+      std::memcpy(UB + I * InBytes, &Values[Start + I], InBytes);
+    std::string Stopped = Code.run(C.Name);
+    if (!Stopped.empty())
+      return Stopped;
+    for (unsigned I = 0; I != Lanes; ++I) {
+      uint64_t Got = 0;
+      std::memcpy(&Got, UB + Destination + I * OutBytes, OutBytes);
+      std::optional<uint64_t> Wanted = expected(C, Values[Start + I]);
+      if (Wanted && *Wanted != Got)
+        return formatv("{0:x} gave {1:x}, not {2:x}", Values[Start + I], Got,
+                       *Wanted);
+    }
+  }
+  return "";
+}
+
+/// Executes \p Cases in all engines and counts those in whose lowered function
+/// clamps are left.
 unsigned execute(ArrayRef<Case> Cases) {
   unsigned Kept = 0;
   for (size_t First = 0; First < Cases.size(); First += 64) {
     ArrayRef<Case> Group =
         Cases.slice(First, std::min<size_t>(64, Cases.size() - First));
-    std::string Error;
-    std::unique_ptr<LoweredCode> Code =
-        LoweredCode::compileCases(Group, functionText, Error);
-    if (!Code) {
-      ADD_FAILURE() << Error;
-      return 0;
-    }
+    std::string Text = "target triple = \"pto\"\n";
+    std::vector<StringRef> Names;
     for (const Case &C : Group) {
-      StringRef Body =
-          StringRef(Code->text()).split("@" + C.Name + "()").second;
-      Body = Body.split("\n}").first;
-      Kept += Body.contains("fcmp") || Body.contains("llvm.m");
-
-      std::vector<uint64_t> Values = inputs(C);
-      uint8_t *UB = Code->memory();
-      unsigned InBytes = C.From.Bits / 8, OutBytes = C.Bits / 8;
-      for (size_t Start = 0; Start < Values.size(); Start += Lanes) {
-        for (unsigned I = 0; I != Lanes; ++I)
-          std::memcpy(UB + I * InBytes, &Values[Start + I], InBytes);
-        Code->run(C.Name);
-        bool Failed = false;
-        for (unsigned I = 0; I != Lanes && !Failed; ++I) {
-          uint64_t Got = 0;
-          std::memcpy(&Got, UB + Destination + I * OutBytes, OutBytes);
-          std::optional<uint64_t> Wanted = expected(C, Values[Start + I]);
-          if (!Wanted || *Wanted == Got)
-            continue;
-          ADD_FAILURE() << C.Name << ": " << std::hex << Values[Start + I]
-                        << " gave " << Got << ", not " << *Wanted << "\n"
+      Text += functionText(C);
+      Names.push_back(C.Name);
+    }
+    for (const Engine &E : engines()) {
+      std::string Error;
+      std::unique_ptr<ExecutableCode> Code = E.Compile(Text, Names, Error);
+      if (!Code) {
+        ADD_FAILURE() << E.Name << ": " << Error;
+        return 0;
+      }
+      auto *Lowered = dynamic_cast<LoweredCode *>(Code.get());
+      for (const Case &C : Group) {
+        StringRef Body = Lowered ? bodyOf(Lowered->text(), C.Name) : "";
+        Kept += Body.contains("fcmp") || Body.contains("llvm.m");
+        std::string Wrong = check(C, *Code);
+        if (!Wrong.empty())
+          ADD_FAILURE() << E.Name << ", " << C.Name << ": " << Wrong << "\n"
                         << functionText(C) << Body.str();
-          Failed = true;
-        }
-        if (Failed)
-          break;
       }
     }
   }
@@ -493,8 +511,7 @@ TEST(ClampedConversion, BehindTheConversion) {
   ASSERT_TRUE(Code) << Error;
   uint8_t *UB = Code->memory();
   for (auto [B, Name] : zip(Bounds, Names)) {
-    StringRef Body = StringRef(Code->text()).split("@" + Name + "()").second;
-    EXPECT_EQ(Body.split("\n}").first.contains("fcmp"), !B.IsSaturation)
+    EXPECT_EQ(bodyOf(Code->text(), Name).contains("fcmp"), !B.IsSaturation)
         << B.Predicate << " " << B.Value;
     APFloat Limit = inFormat(B.Value, APFloat::IEEEhalf());
     for (unsigned Start = 0; Start != 65536; Start += Lanes) {

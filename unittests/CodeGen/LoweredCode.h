@@ -6,14 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Functions without operands, that work on addresses of the unified buffer, go
-// through pto-lower-conversions, or other passes, and the emulator.
+// Functions go through pto-lower-conversions, or other passes, and the
+// emulator.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef PTO_UNITTESTS_CODEGEN_LOWEREDCODE_H
 #define PTO_UNITTESTS_CODEGEN_LOWEREDCODE_H
 
+#include "ExecutableCode.h"
 #include "pto/Execution/DeviceMemory.h"
 #include "pto/Execution/JIT.h"
 #include <memory>
@@ -21,7 +22,7 @@
 
 namespace pto {
 
-class LoweredCode {
+class LoweredCode : public ExecutableCode {
   std::unique_ptr<JIT> Code;
   DeviceMemory Memory;
   std::string Lowered;
@@ -35,26 +36,14 @@ public:
   compile(const std::string &Text, llvm::ArrayRef<llvm::StringRef> Names,
           std::string &Error, llvm::StringRef Passes = "pto-lower-conversions");
 
-  /// Compiles the functions that \p FunctionText writes of \p Cases, which have
-  /// a Name each.
-  template <typename CaseT, typename WriterT>
-  static std::unique_ptr<LoweredCode> compileCases(llvm::ArrayRef<CaseT> Cases,
-                                                   WriterT FunctionText,
-                                                   std::string &Error) {
-    std::string Text = "target triple = \"pto\"\n";
-    std::vector<llvm::StringRef> Names;
-    for (const CaseT &C : Cases) {
-      Text += FunctionText(C);
-      Names.push_back(C.Name);
-    }
-    return compile(Text, Names, Error);
-  }
-
   /// The module behind the passes.
   const std::string &text() const { return Lowered; }
 
-  uint8_t *memory() { return Memory.unifiedBuffer(); }
-  void run(llvm::StringRef Name) { Code->entry(Name)(memory(), nullptr); }
+  uint8_t *memory() override { return Memory.unifiedBuffer(); }
+  std::string run(llvm::StringRef Name) override {
+    Code->entry(Name)(memory(), nullptr);
+    return "";
+  }
 };
 
 } // namespace pto

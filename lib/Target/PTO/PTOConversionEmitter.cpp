@@ -9,6 +9,8 @@
 #include "PTOConversionEmitter.h"
 #include "MCTargetDesc/PTOBaseInfo.h"
 #include "PTO.h"
+#include "PTORegisterMemory.h"
+#include "PTORegisterPieces.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicsPTO.h"
@@ -17,7 +19,6 @@ using namespace llvm;
 using namespace llvm::PTO;
 
 static constexpr unsigned RegisterBits = 2048;
-static constexpr unsigned RegisterBytes = RegisterBits / 8;
 // Vector loads and stores need it.
 static constexpr uint64_t AccessBytes = 32;
 
@@ -79,38 +80,6 @@ std::pair<Value *, Value *> ConversionEmitter::deinterleave(Value *A,
 // Between vectors of any length and registers
 //===----------------------------------------------------------------------===//
 
-/// \p Lanes elements of \p Source from \p First on; poison behind its end.
-Value *ConversionEmitter::cut(Value *Source, unsigned First, unsigned Lanes) {
-  unsigned N = cast<FixedVectorType>(Source->getType())->getNumElements();
-  if (First == 0 && N == Lanes)
-    return Source;
-  SmallVector<int, 256> Mask;
-  for (unsigned I = First; I != First + Lanes; ++I)
-    Mask.push_back(I < N ? int(I) : -1);
-  return B.CreateShuffleVector(Source, Mask);
-}
-
-/// The first \p Count elements of \p Registers, side by side.
-Value *ConversionEmitter::join(ArrayRef<Value *> Registers, unsigned Count) {
-  SmallVector<Value *> Work(Registers);
-  // Equal halves stay parts that selection takes apart without an instruction.
-  while (Work.size() > 1) {
-    SmallVector<Value *> Next;
-    for (unsigned I = 0; I < Work.size(); I += 2) {
-      Value *Low = Work[I];
-      Value *High =
-          I + 1 < Work.size() ? Work[I + 1] : PoisonValue::get(Low->getType());
-      unsigned N = cast<FixedVectorType>(Low->getType())->getNumElements();
-      SmallVector<int, 512> Mask;
-      for (unsigned J = 0; J != 2 * N; ++J)
-        Mask.push_back(J);
-      Next.push_back(B.CreateShuffleVector(Low, High, Mask));
-    }
-    Work = std::move(Next);
-  }
-  return cut(Work.front(), 0, Count);
-}
-
 /// The load behind \p Source that may be done in other pieces, or null.
 static LoadInst *foldableLoad(Value *Source) {
   auto *Load = dyn_cast<LoadInst>(Source);
@@ -125,19 +94,13 @@ static unsigned elementsOf(const Value *V) {
   return cast<FixedVectorType>(V->getType())->getNumElements();
 }
 
-/// Loads of whole registers in place of \p Load.
-SmallVector<Value *> ConversionEmitter::loadRegisters(LoadInst &Load,
-                                                      unsigned Count) {
+/// Loads of registers in place of \p Load.
+SmallVector<Value *> ConversionEmitter::loadRegisters(LoadInst &Load) {
   IRBuilder<>::InsertPointGuard Guard(B);
   B.SetInsertPoint(&Load);
-  SmallVector<Value *> Registers;
-  for (unsigned I = 0; I != Count; ++I) {
-    Value *P = B.CreateConstInBoundsGEP1_64(
-        B.getInt8Ty(), Load.getPointerOperand(), uint64_t(I) * RegisterBytes);
-    Registers.push_back(
-        B.CreateAlignedLoad(registerType(From), P, Align(AccessBytes)));
-  }
-  return Registers;
+  auto *Ty = cast<FixedVectorType>(Load.getType());
+  return PTO::loadRegisters(B, Ty, Load.getPointerOperand(), Align(AccessBytes),
+                            allElements(Ty));
 }
 
 /// The distribution mode that loads elements of \p Bits into slots, by name, or
@@ -403,7 +366,7 @@ SmallVector<Value *> ConversionEmitter::convertSlots(Value *Source,
   SmallVector<Value *> Registers, Slots;
   if (LoadInst *Load = foldableLoad(Source)) {
     if (Count % Lanes == 0) {
-      Registers = loadRegisters(*Load, Count / Lanes);
+      Registers = loadRegisters(*Load);
       if (emitPairs(Registers, Slots)) {
         IsGathered = true;
         return Slots;
@@ -415,7 +378,7 @@ SmallVector<Value *> ConversionEmitter::convertSlots(Value *Source,
   if (Slots.empty()) {
     if (Registers.empty())
       for (unsigned I = 0; I < Count; I += Lanes)
-        Registers.push_back(cut(Source, I, Lanes));
+        Registers.push_back(cutLanes(B, Source, I, Lanes));
     Slots = spread(Registers, Count);
   }
   for (auto [I, V] : enumerate(Slots))
@@ -426,7 +389,8 @@ SmallVector<Value *> ConversionEmitter::convertSlots(Value *Source,
 Value *ConversionEmitter::emit(Value *Source) {
   bool IsGathered;
   SmallVector<Value *> Slots = convertSlots(Source, IsGathered);
-  return join(IsGathered ? Slots : gather(Slots), elementsOf(Source));
+  return joinRegisters(B, IsGathered ? Slots : gather(Slots),
+                       elementsOf(Source));
 }
 
 /// Stores the first \p Count elements of \p Slots by packing stores.
@@ -452,7 +416,7 @@ void ConversionEmitter::storeSlots(ArrayRef<Value *> Slots,
     Value *Mask = ConstantVector::get(Bits);
     if (Target.Mask)
       if (Value *Wanted = Target.Mask->slots(B, I, Plan.SlotBits))
-        Mask = Active == PerRegister ? Wanted : B.CreateAnd(Wanted, Mask);
+        Mask = Active == PerRegister ? Wanted : andMasks(B, Wanted, Mask);
     B.CreateIntrinsic(
         ID, {},
         {asLanes(V, UnitBits), P,

@@ -50,12 +50,10 @@ class ConversionEmitter {
   std::pair<Value *, Value *> interleave(Value *A, Value *C);
   std::pair<Value *, Value *> deinterleave(Value *A, Value *C);
 
-  Value *cut(Value *Source, unsigned First, unsigned Lanes);
-  SmallVector<Value *> loadRegisters(LoadInst &Load, unsigned Count);
+  SmallVector<Value *> loadRegisters(LoadInst &Load);
   SmallVector<Value *> loadSlots(LoadInst &Load, unsigned Count);
   SmallVector<Value *> spread(ArrayRef<Value *> Registers, unsigned Count);
   SmallVector<Value *> gather(ArrayRef<Value *> Slots);
-  Value *join(ArrayRef<Value *> Registers, unsigned Count);
 
   Value *emitStep(const ConversionStep &Step, Value *V, unsigned Part = 0,
                   Value *Mask = nullptr);

@@ -12,6 +12,7 @@
 #include "PTOConversionFolding.h"
 #include "PTOConversionPlan.h"
 #include "PTOFloatClamps.h"
+#include "PTOMaskMemory.h"
 #include "PTOMaskPieces.h"
 #include "PTOTargetMachine.h"
 #include "PTOVectorPredication.h"
@@ -499,10 +500,8 @@ void Lowering::emit(Instruction &I, const Conversion &C,
   // What is replaced: the conversion, or a select behind it.
   Instruction *Last = &I;
   std::optional<MaskPieces> Governor, Stored;
-  unsigned Lanes = ConversionEmitter::governorLanes(Plan.SlotBits);
   auto Govern = [&](Value *Mask) {
-    if (!Plan.hasForm() || C.ResultBits || !MaskPieces::canCut(Mask, Lanes) ||
-        !MaskPieces::canCut(Mask, 2048 / elementBits(C.Request.To)))
+    if (!Plan.hasForm() || C.ResultBits)
       return false;
     Governor.emplace(Mask);
     return true;
@@ -525,8 +524,7 @@ void Lowering::emit(Instruction &I, const Conversion &C,
 
   Value *StoreMask;
   if (std::optional<StoreTarget> Target = storeOf(*Last, StoreMask, DL);
-      Target && Last->getType()->isVectorTy() && !C.ResultBits &&
-      (!StoreMask || MaskPieces::canCut(StoreMask, Lanes))) {
+      Target && Last->getType()->isVectorTy() && !C.ResultBits) {
     if (StoreMask)
       Target->Mask = &Stored.emplace(StoreMask);
     if (Emitter.emitInto(*Target, C.Source)) {
@@ -683,17 +681,16 @@ bool Lowering::lowerConversions() {
   return Changed;
 }
 
-/// Before conversions: all that keeps them from seeing loads and clamps.
+/// Before conversions: all that keeps them from seeing clamps and masks.
 bool Lowering::lowerPredication() {
   bool Changed = false;
   for (Instruction &I : make_early_inc_range(instructions(F))) {
     if (auto *Predicated = dyn_cast<VPIntrinsic>(&I);
         Predicated && !isPredicatedConversion(*Predicated))
       Changed |= expandPredicated(*Predicated, DL);
+    else if (auto *Load = dyn_cast<LoadInst>(&I))
+      Changed |= lowerPartialMaskLoad(*Load);
   }
-  for (Instruction &I : make_early_inc_range(instructions(F)))
-    if (match(&I, m_Intrinsic<Intrinsic::masked_load>()))
-      Changed |= lowerMaskedLoad(cast<IntrinsicInst>(I));
   return Changed;
 }
 
@@ -710,11 +707,18 @@ bool Lowering::lowerMasked() {
         Call->replaceAllUsesWith(Known);
         Call->eraseFromParent();
         Changed = true;
-      } else if (Call->getIntrinsicID() == Intrinsic::masked_store)
-        Changed |= lowerMaskedStore(*Call, DL);
+      } else if (Call->getIntrinsicID() == Intrinsic::masked_load)
+        Changed |= lowerMaskedLoad(*Call);
+      else if (Call->getIntrinsicID() == Intrinsic::masked_store)
+        Changed |= lowerMaskedStore(*Call);
       else if (Call->getIntrinsicID() == Intrinsic::get_active_lane_mask)
         Counts.push_back(Call);
     }
+  for (Instruction &I : make_early_inc_range(instructions(F)))
+    if (auto *Load = dyn_cast<LoadInst>(&I))
+      Changed |= lowerPartialLoad(*Load);
+    else if (auto *Store = dyn_cast<StoreInst>(&I))
+      Changed |= lowerPartialMaskStore(*Store) || lowerPartialStore(*Store);
   for (IntrinsicInst *Call : Counts)
     if (Call->use_empty()) {
       Call->eraseFromParent();

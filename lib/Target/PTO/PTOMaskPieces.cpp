@@ -46,8 +46,7 @@ static Value *spreadHalf(IRBuilderBase &B, Value *Mask, bool IsHigh,
   return viewMask(B, Image, Lanes);
 }
 
-/// The fewest lanes of a register mask that hold \p Count.
-static unsigned lanesFor(unsigned Count) {
+unsigned PTO::registerLanesFor(unsigned Count) {
   return Count <= 64 ? 64 : Count <= 128 ? 128 : 256;
 }
 
@@ -64,19 +63,48 @@ Intrinsic::ID PTO::pltOf(unsigned Lanes) {
   }
 }
 
-bool MaskPieces::canCut(const Value *Mask, unsigned Lanes) {
-  const Value *A, *C;
-  if (isa<Constant>(Mask))
-    return true;
-  if (match(Mask, m_And(m_Value(A), m_Value(C))))
-    return canCut(A, Lanes) && canCut(C, Lanes);
-  if (auto *Call = dyn_cast<IntrinsicInst>(Mask);
-      Call && Call->getIntrinsicID() == Intrinsic::get_active_lane_mask) {
-    Type *Ty = Call->getArgOperand(0)->getType();
-    return Ty->isIntegerTy(32) || Ty->isIntegerTy(64);
-  }
+/// The bits of \p Mask in a longer one, which may be anything behind them.
+static Value *extend(IRBuilderBase &B, Value *Mask, unsigned Lanes) {
   unsigned N = lanesOf(Mask);
-  return N <= 256 || N % Lanes == 0;
+  if (N == Lanes)
+    return Mask;
+  Type *Ty = maskType(B.getContext(), Lanes);
+  // It may have been cut out of one.
+  Value *Whole;
+  if (match(Mask,
+            m_Intrinsic<Intrinsic::vector_extract>(m_Value(Whole), m_Zero())) &&
+      isa<FixedVectorType>(Whole->getType()) && lanesOf(Whole) >= Lanes)
+    return lanesOf(Whole) == Lanes
+               ? Whole
+               : B.CreateExtractVector(Ty, Whole, B.getInt64(0));
+  if (N == 1) { // LLVM takes such a vector for a scalar
+    SmallVector<Constant *> First(Lanes, B.getFalse());
+    First.front() = B.getTrue();
+    return B.CreateSelect(B.CreateExtractElement(Mask, uint64_t(0)),
+                          ConstantVector::get(First),
+                          Constant::getNullValue(Ty));
+  }
+  // Selection widens to a power of two first, and would not see that this one
+  // and the next step together are what is asked for.
+  if (unsigned Power = PowerOf2Ceil(N); Power != N && Power != Lanes)
+    Mask = extend(B, Mask, Power);
+  return B.CreateInsertVector(Ty, PoisonValue::get(Ty), Mask, B.getInt64(0));
+}
+
+Value *PTO::andMasks(IRBuilderBase &B, Value *A, Value *C) {
+  Intrinsic::ID ID;
+  switch (lanesOf(A)) {
+  case 64:
+    ID = Intrinsic::pto_pand_b32;
+    break;
+  case 128:
+    ID = Intrinsic::pto_pand_b16;
+    break;
+  default:
+    ID = Intrinsic::pto_pand_b8;
+  }
+  // A mask governs itself, which spares one of all lanes.
+  return B.CreateIntrinsic(ID, {}, {A, C, C});
 }
 
 /// Lane i of the piece is active where First + i is below the bound that the
@@ -107,8 +135,11 @@ Value *MaskPieces::cutCount(IRBuilderBase &B, CallInst &Call, unsigned First,
   return B.CreateExtractValue(Chain[Index], 0);
 }
 
-static bool isCount(const Value *V) {
-  return match(V, m_Intrinsic<Intrinsic::get_active_lane_mask>());
+bool MaskPieces::isCount(const Value *V) {
+  if (!match(V, m_Intrinsic<Intrinsic::get_active_lane_mask>()))
+    return false;
+  Type *Ty = cast<CallInst>(V)->getArgOperand(0)->getType();
+  return Ty->isIntegerTy(32) || Ty->isIntegerTy(64);
 }
 
 Value *MaskPieces::cut(IRBuilderBase &B, Value *V, unsigned First,
@@ -131,43 +162,25 @@ Value *MaskPieces::cut(IRBuilderBase &B, Value *V, unsigned First,
     Value *A = cut(B, Left, First, Lanes), *C = cut(B, Right, First, Lanes);
     if (!A || !C)
       return A ? A : C;
-    // A mask governs itself, which spares one of all lanes.
-    Value *Governor = isCount(Left) ? A : C;
-    Intrinsic::ID ID = Lanes == 64    ? Intrinsic::pto_pand_b32
-                       : Lanes == 128 ? Intrinsic::pto_pand_b16
-                                      : Intrinsic::pto_pand_b8;
-    return B.CreateIntrinsic(ID, {}, {A, C, Governor});
+    return isCount(Left) ? andMasks(B, C, A) : andMasks(B, A, C);
   }
 
-  LLVMContext &Ctx = B.getContext();
-  auto Extend = [&](Value *Part, unsigned To) -> Value * {
-    if (lanesOf(Part) == To)
-      return Part;
-    Type *Ty = maskType(Ctx, To);
-    if (lanesOf(Part) == 1) { // LLVM takes such a vector for a scalar
-      SmallVector<Constant *> First(To, B.getFalse());
-      First.front() = B.getTrue();
-      return B.CreateSelect(B.CreateExtractElement(Part, uint64_t(0)),
-                            ConstantVector::get(First),
-                            Constant::getNullValue(Ty));
-    }
-    return B.CreateInsertVector(Ty, PoisonValue::get(Ty), Part, B.getInt64(0));
-  };
   if (N <= 256) {
     // First to the register that it is in, whose view may be another.
-    unsigned Natural = lanesFor(N);
-    V = Extend(V, Natural);
+    unsigned Natural = registerLanesFor(N);
+    V = extend(B, V, Natural);
     if (Natural < Lanes)
-      return Extend(V, Lanes);
+      return extend(B, V, Lanes);
     for (unsigned Half = Natural / 2; Half >= Lanes; Half /= 2) {
       V = spreadHalf(B, V, First >= Half, Half);
       First %= Half;
     }
     return V;
   }
-  if (lanesOf(V) == Lanes)
-    return V;
-  return B.CreateExtractVector(maskType(Ctx, Lanes), V, B.getInt64(First));
+  if (N % Lanes != 0)
+    V = extend(B, V, PowerOf2Ceil(N));
+  return B.CreateExtractVector(maskType(B.getContext(), Lanes), V,
+                               B.getInt64(First));
 }
 
 Value *MaskPieces::lanes(IRBuilderBase &B, unsigned First, unsigned Lanes) {

@@ -25,11 +25,17 @@ namespace llvm::PTO {
 /// The register mask type of \p Lanes lanes, which are 64, 128 or 256.
 FixedVectorType *maskType(LLVMContext &Ctx, unsigned Lanes);
 
+/// The fewest lanes of a register mask that hold \p Count; 256 if none do.
+unsigned registerLanesFor(unsigned Count);
+
 /// The image of the register mask \p Mask under the view of \p Lanes lanes.
 Value *viewMask(IRBuilderBase &B, Value *Mask, unsigned Lanes);
 
 /// The plt of masks of \p Lanes lanes; not_intrinsic where no view has as many.
 Intrinsic::ID pltOf(unsigned Lanes);
+
+/// The lanes of both register masks, which have the same type.
+Value *andMasks(IRBuilderBase &B, Value *A, Value *C);
 
 class MaskPieces {
   Value *Mask;
@@ -43,8 +49,8 @@ public:
   /// Pieces of \p Mask, a fixed vector of i1.
   explicit MaskPieces(Value *Mask) : Mask(Mask) {}
 
-  /// Whether the elements of \p Mask can be had in pieces of \p Lanes.
-  static bool canCut(const Value *Mask, unsigned Lanes);
+  /// Whether \p Mask counts elements as plt does.
+  static bool isCount(const Value *Mask);
 
   /// The elements from \p First on as a mask of \p Lanes, of which \p First is
   /// a multiple. Behind the mask's end the lanes may be anything. Null stands

@@ -66,8 +66,10 @@ bool PTOMaskedAlignmentLegacy::runOnFunction(Function &F) {
     unsigned Operand = Access ? alignmentOperand(*Access) : 0;
     if (!Operand)
       continue;
-    Align Known = getKnownAlignment(Access->getArgOperand(Operand - 1),
-                                    F.getDataLayout(), Access, &AC, &DT);
+    // The operand has 32 bits, and the address 0 any alignment.
+    Align Known = std::min(
+        Align(1 << 12), getKnownAlignment(Access->getArgOperand(Operand - 1),
+                                          F.getDataLayout(), Access, &AC, &DT));
     auto *Stated = cast<ConstantInt>(Access->getArgOperand(Operand));
     if (Known.value() <= Stated->getZExtValue())
       continue;

@@ -8,6 +8,8 @@
 
 #include "PTOVectorPredication.h"
 #include "PTO.h"
+#include "PTORegisterMemory.h"
+#include "PTORegisterPieces.h"
 #include "llvm/IR/DataLayout.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsPTO.h"
@@ -305,35 +307,25 @@ static bool hasLanes(Type *Ty) {
          Elt->isFloatTy();
 }
 
+/// Whether \p Ty is a whole register of elements that a b8, b16 or b32 mask
+/// counts: selection has masked accesses of them.
+static bool isMaskedRegister(FixedVectorType *Ty) {
+  unsigned Bits = Ty->getScalarSizeInBits();
+  return Bits <= 32 && Ty->getNumElements() * Bits == RegisterBits;
+}
+
 bool PTO::lowerMaskedLoad(IntrinsicInst &I) {
-  auto *Ty = cast<VectorType>(I.getType());
   Value *Pointer = I.getArgOperand(0), *Mask = I.getArgOperand(2),
         *Other = I.getArgOperand(3);
   Align A(cast<ConstantInt>(I.getArgOperand(1))->getZExtValue());
-  if (!hasLanes(Ty) || !Ty->getElementType()->isIntegerTy(64) ||
-      isGlobalMemory(Pointer) || !MaskPieces::canCut(Mask, 64))
+  if (!hasLanes(I.getType()) || isGlobalMemory(Pointer))
     return false;
-  unsigned N = elementsOf(&I);
-  constexpr unsigned Lanes = 32;
-  if (N % Lanes != 0)
-    return false; // the end would be cut out element by element
+  auto *Ty = cast<FixedVectorType>(I.getType());
+  if (isMaskedRegister(Ty))
+    return false;
   IRBuilder<> B(&I);
-  MaskPieces Pieces(Mask);
-  auto *WordsTy = FixedVectorType::get(B.getInt32Ty(), 2 * Lanes);
-  auto *LanesTy = FixedVectorType::get(B.getInt64Ty(), Lanes);
-  Value *Result = PoisonValue::get(Ty);
-  for (unsigned First = 0; First != N; First += Lanes) {
-    Value *Active = Pieces.stored(B, First / Lanes, 64);
-    if (!Active)
-      Active = Constant::getAllOnesValue(maskType(B.getContext(), 2 * Lanes));
-    Value *P = B.CreateConstGEP1_64(B.getInt8Ty(), Pointer, First * 8);
-    Value *Words =
-        B.CreateMaskedLoad(WordsTy, P, commonAlignment(A, First * 8), Active);
-    Value *Register = B.CreateBitCast(Words, LanesTy);
-    Result = N == Lanes ? Register
-                        : B.CreateInsertVector(Ty, Result, Register,
-                                               B.getInt64(First));
-  }
+  Value *Result = joinRegisters(B, loadRegisters(B, Ty, Pointer, A, Mask),
+                                Ty->getNumElements());
   if (!isa<UndefValue>(Other))
     Result = B.CreateSelect(Mask, Result, Other);
   replaceWith(I, Result);
@@ -351,54 +343,55 @@ std::optional<MaskedStore> PTO::matchMaskedStore(IntrinsicInst &I,
   return S;
 }
 
-bool PTO::lowerMaskedStore(IntrinsicInst &I, const DataLayout &DL) {
-  std::optional<MaskedStore> S = matchMaskedStore(I, DL);
-  if (!S)
+bool PTO::lowerMaskedStore(IntrinsicInst &I) {
+  Value *Data = I.getArgOperand(0), *Pointer = I.getArgOperand(1);
+  if (!hasLanes(Data->getType()) || isGlobalMemory(Pointer) ||
+      isMaskedRegister(cast<FixedVectorType>(Data->getType())))
     return false;
-  auto *Ty = cast<FixedVectorType>(S->Data->getType());
-  unsigned N = Ty->getNumElements(), Bits = Ty->getScalarSizeInBits();
-  unsigned Lanes = RegisterBits / std::max(Bits, 8U);
-  unsigned MaskLanes = RegisterBits / std::min(Bits, 32U);
-  if (!MaskPieces::canCut(S->Mask, MaskLanes))
-    return false;
-
+  Align A(cast<ConstantInt>(I.getArgOperand(2))->getZExtValue());
   IRBuilder<> B(&I);
-  MaskPieces Pieces(S->Mask);
-  Intrinsic::ID ID;
-  unsigned Norm;
-  Type *Elt = B.getIntNTy(std::min(Bits, 32U));
-  switch (Bits) {
-  case 8:
-    ID = Intrinsic::pto_vsts_v256i8, Norm = 0;
-    break;
-  case 16:
-    ID = Intrinsic::pto_vsts_v128i16, Norm = 1;
-    break;
-  default:
-    ID = Intrinsic::pto_vsts_v64i32, Norm = 2;
-  }
-  Value *P = B.CreatePointerBitCastOrAddrSpaceCast(
-      S->Pointer, B.getPtrTy(PTOAS::UnifiedBuffer));
-  for (unsigned First = 0; First < N; First += Lanes) {
-    SmallVector<int, 256> Order;
-    SmallVector<Constant *, 256> Inside;
-    for (unsigned J = First; J != First + Lanes; ++J)
-      Order.push_back(J < N ? int(J) : -1);
-    for (unsigned J = 0; J != MaskLanes; ++J)
-      Inside.push_back(B.getInt1(First + J * Lanes / MaskLanes < N));
-    Value *Register =
-        N == Lanes ? S->Data : B.CreateShuffleVector(S->Data, Order);
-    Register = B.CreateBitCast(Register, FixedVectorType::get(Elt, MaskLanes));
-    Constant *InsideMask = ConstantVector::get(Inside);
-    Value *Mask = Pieces.stored(B, First / Lanes, Bits);
-    if (!Mask)
-      Mask = InsideMask;
-    else if (!InsideMask->isAllOnesValue())
-      Mask = B.CreateAnd(Mask, InsideMask);
-    B.CreateIntrinsic(
-        ID, {},
-        {Register, P, B.getInt32(First * Bits / 8), B.getInt32(Norm), Mask});
-  }
+  storeRegisters(B, Data, Pointer, A, I.getArgOperand(3));
+  I.eraseFromParent();
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Accesses that do not fill registers
+//===----------------------------------------------------------------------===//
+
+/// Whether accesses of \p Ty leave a register partly empty, and a mask is
+/// better than element by element. An access that is not aligned takes some
+/// fifteen instructions.
+static bool isPartial(Type *Ty, Align A) {
+  if (!hasLanes(Ty))
+    return false;
+  uint64_t Elements = cast<FixedVectorType>(Ty)->getNumElements();
+  uint64_t Bits = Elements * Ty->getScalarSizeInBits();
+  return Bits % RegisterBits != 0 &&
+         (A >= Align(32) ? Bits > 64 : Elements >= 16);
+}
+
+bool PTO::lowerPartialLoad(LoadInst &I) {
+  if (!I.isSimple() || isGlobalMemory(I.getPointerOperand()) ||
+      !isPartial(I.getType(), I.getAlign()))
+    return false;
+  IRBuilder<> B(&I);
+  auto *Ty = cast<FixedVectorType>(I.getType());
+  replaceWith(I, joinRegisters(B,
+                               loadRegisters(B, Ty, I.getPointerOperand(),
+                                             I.getAlign(), allElements(Ty)),
+                               Ty->getNumElements()));
+  return true;
+}
+
+bool PTO::lowerPartialStore(StoreInst &I) {
+  Value *V = I.getValueOperand();
+  if (!I.isSimple() || isGlobalMemory(I.getPointerOperand()) ||
+      !isPartial(V->getType(), I.getAlign()))
+    return false;
+  IRBuilder<> B(&I);
+  storeRegisters(B, V, I.getPointerOperand(), I.getAlign(),
+                 allElements(cast<FixedVectorType>(V->getType())));
   I.eraseFromParent();
   return true;
 }
@@ -412,7 +405,7 @@ bool PTO::lowerActiveLaneMask(IntrinsicInst &I) {
   unsigned N = Ty ? Ty->getNumElements() : 0;
   unsigned Lanes = N <= 64 ? 64 : N <= 128 ? 128 : 256;
   // Other lengths would have to be put together from parts of registers.
-  if (!Ty || !MaskPieces::canCut(&I, Lanes) || (N > 256 && N % 256 != 0))
+  if (!Ty || !MaskPieces::isCount(&I) || (N > 256 && N % 256 != 0))
     return false;
   IRBuilder<> B(&I);
   MaskPieces Pieces(&I);

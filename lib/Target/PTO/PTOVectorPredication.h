@@ -45,12 +45,17 @@ struct MaskedStore {
 std::optional<MaskedStore> matchMaskedStore(IntrinsicInst &I,
                                             const DataLayout &DL);
 
-/// Replaces an llvm.masked.load of 64-bit elements by masked loads of registers
-/// of 32-bit ones; others are selected as they are.
+/// Replaces an llvm.masked.load by loads of registers, where selection does not
+/// know it as it is.
 bool lowerMaskedLoad(IntrinsicInst &I);
 
-/// Replaces an llvm.masked.store by stores of registers.
-bool lowerMaskedStore(IntrinsicInst &I, const DataLayout &DL);
+/// Replaces an llvm.masked.store by stores of registers, likewise.
+bool lowerMaskedStore(IntrinsicInst &I);
+
+/// Replaces a load, or a store, of a vector that does not fill its registers by
+/// whole ones and a masked one, where that is better than by element.
+bool lowerPartialLoad(LoadInst &I);
+bool lowerPartialStore(StoreInst &I);
 
 /// Replaces an llvm.get.active.lane.mask by masks of registers that count.
 bool lowerActiveLaneMask(IntrinsicInst &I);

@@ -142,26 +142,23 @@ define <64 x i16> @integers(<64 x i32> %x, <64 x i1> %m, i32 %evl) nounwind {
 define void @memory(ptr addrspace(6) %d, ptr addrspace(6) %s, <128 x i1> %m, i32 %evl) nounwind {
 ; CHECK-LABEL: memory:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    PTO.pset.b16 p2, ALL
-; CHECK-NEXT:    movi x8, 65536
 ; CHECK-NEXT:    PTO.plt.b16 p1, x7, x6
-; CHECK-NEXT:    addi x7, x5, 256
-; CHECK-NEXT:    PTO.pand p2, p0, p1, p2
-; CHECK-NEXT:    PTO.punpack p3, p2, HIGHER
-; CHECK-NEXT:    PTO.punpack p2, p2, LOWER
-; CHECK-NEXT:    PTO.vsldb v1, x5, x8, p2
-; CHECK-NEXT:    PTO.vsldb v0, x7, x8, p3
-; CHECK-NEXT:    PTO.punpack p2, p0, LOWER
-; CHECK-NEXT:    PTO.plt.b32 p3, x5, x6
-; CHECK-NEXT:    PTO.pand p2, p2, p3, p3
-; CHECK-NEXT:    PTO.vcvt.f32.f16 v1, v1, p2, R, NOSAT, EVEN
-; CHECK-NEXT:    PTO.punpack p2, p0, HIGHER
-; CHECK-NEXT:    PTO.plt.b32 p3, x5, x5
-; CHECK-NEXT:    PTO.pand p0, p0, p1, p1
-; CHECK-NEXT:    PTO.pand p2, p2, p3, p3
+; CHECK-NEXT:    movi x7, 65536
+; CHECK-NEXT:    PTO.pset.b16 p2, ALL
+; CHECK-NEXT:    PTO.punpack p3, p0, LOWER
+; CHECK-NEXT:    PTO.pand p1, p0, p1, p2
+; CHECK-NEXT:    PTO.plt.b32 p2, x6, x6
+; CHECK-NEXT:    PTO.punpack p0, p0, HIGHER
+; CHECK-NEXT:    PTO.pand p2, p3, p2, p2
+; CHECK-NEXT:    PTO.vsldb v0, x5, x7, p2
+; CHECK-NEXT:    addi x5, x5, 256
 ; CHECK-NEXT:    PTO.vcvt.f32.f16 v0, v0, p2, R, NOSAT, EVEN
-; CHECK-NEXT:    PTO.vdintlv.s16 v0, v1, v1, v0
-; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B16, p0
+; CHECK-NEXT:    PTO.plt.b32 p3, x6, x6
+; CHECK-NEXT:    PTO.pand p0, p0, p3, p3
+; CHECK-NEXT:    PTO.vsldb v1, x5, x7, p0
+; CHECK-NEXT:    PTO.vcvt.f32.f16 v1, v1, p0, R, NOSAT, EVEN
+; CHECK-NEXT:    PTO.vdintlv.s16 v0, v1, v0, v1
+; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B16, p1
 ; CHECK-NEXT:    ret
   %x = call <128 x float> @llvm.vp.load.v128f32.p6(ptr addrspace(6) %s, <128 x i1> %m, i32 %evl)
   %r = call <128 x half> @llvm.vp.fptrunc.v128f16.v128f32(<128 x float> %x, <128 x i1> %m, i32 %evl)

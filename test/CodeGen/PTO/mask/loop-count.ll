@@ -45,25 +45,24 @@ define void @not_counted(ptr %d, i32 %n, i64 %long) nounwind {
 ; CHECK-NEXT:    PTO.vbr.s32 v0, x0
 ; CHECK-NEXT:    mv x7, x0
 ; CHECK-NEXT:    zextw x5, x5
-; CHECK-NEXT:    movi x8, 64
-; CHECK-NEXT:    movi x9, 128
+; CHECK-NEXT:    movi x8, 256
 ; CHECK-NEXT:  .LBB1_1: // %loop
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
-; CHECK-NEXT:    sub x10, x5, x7
-; CHECK-NEXT:    sltu x11, x5, x10
-; CHECK-NEXT:    sel x10, x11, x0, x10
-; CHECK-NEXT:    sltui x11, x10, 64
-; CHECK-NEXT:    sel x10, x11, x10, x8
-; CHECK-NEXT:    sub x11, x6, x7
+; CHECK-NEXT:    sub x9, x5, x7
+; CHECK-NEXT:    sltu x10, x5, x9
+; CHECK-NEXT:    sel x9, x10, x0, x9
+; CHECK-NEXT:    sltui x10, x9, 256
+; CHECK-NEXT:    sel x9, x10, x9, x8
+; CHECK-NEXT:    sub x10, x6, x7
 ; CHECK-NEXT:    addi x7, x7, 128
-; CHECK-NEXT:    PTO.plt.b32 p0, x10, x10
+; CHECK-NEXT:    sltu x11, x6, x10
+; CHECK-NEXT:    PTO.plt.b32 p0, x9, x9
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p0
-; CHECK-NEXT:    sltu x10, x6, x11
-; CHECK-NEXT:    sel x10, x10, x0, x11
-; CHECK-NEXT:    sltui x11, x10, 128
-; CHECK-NEXT:    sel x10, x11, x10, x9
-; CHECK-NEXT:    PTO.plt.b16 p0, x10, x10
-; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B16, p0
+; CHECK-NEXT:    sel x9, x11, x0, x10
+; CHECK-NEXT:    sltui x10, x9, 256
+; CHECK-NEXT:    sel x9, x10, x9, x8
+; CHECK-NEXT:    PTO.plt.b16 p1, x9, x9
+; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B16, p1
 ; CHECK-NEXT:    addi x4, x4, 512
 ; CHECK-NEXT:    bltu x7, x5, .LBB1_1
 ; CHECK-NEXT:  // %bb.2: // %exit

@@ -23,13 +23,12 @@ define <128 x float> @load_pair(ptr %p, <128 x i1> %m) nounwind {
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.punpack p1, p0, LOWER
 ; CHECK-NEXT:    movi x5, 65536
-; CHECK-NEXT:    PTO.vbr.s32 v1, x0
 ; CHECK-NEXT:    PTO.vsldb v0, x4, x5, p1
 ; CHECK-NEXT:    PTO.punpack p0, p0, HIGHER
 ; CHECK-NEXT:    addi x4, x4, 256
-; CHECK-NEXT:    PTO.vsldb v2, x4, x5, p0
-; CHECK-NEXT:    PTO.vsel.f32 v0, v0, v1, p1
-; CHECK-NEXT:    PTO.vsel.f32 v1, v2, v1, p0
+; CHECK-NEXT:    PTO.vsldb v1, x4, x5, p0
+; CHECK-NEXT:    PTO.vor.f32 v0, v0, v0, p1
+; CHECK-NEXT:    PTO.vor.f32 v1, v1, v1, p0
 ; CHECK-NEXT:    ret
   %f = call <128 x float> @llvm.masked.load.v128f32.p0(ptr %p, i32 32, <128 x i1> %m, <128 x float> zeroinitializer)
   ret <128 x float> %f
@@ -79,35 +78,13 @@ define void @store_bytes(ptr %p, <256 x i1> %m, <256 x i8> %v) nounwind {
 define void @store_short(ptr %p, <40 x i1> %m, ptr %s) nounwind {
 ; CHECK-LABEL: store_short:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    addi x2, x2, -256
-; CHECK-NEXT:    ld.64 x6, [x5, 72]
+; CHECK-NEXT:    movi x6, 40
 ; CHECK-NEXT:    PTO.ppack p0, p0, LOWER
-; CHECK-NEXT:    PTO.pset.b16 p2, ALL
-; CHECK-NEXT:    st.64 x6, [x2, 72]
-; CHECK-NEXT:    ld.64 x6, [x5, 64]
-; CHECK-NEXT:    st.64 x6, [x2, 64]
-; CHECK-NEXT:    ld.64 x6, [x5, 56]
-; CHECK-NEXT:    st.64 x6, [x2, 56]
-; CHECK-NEXT:    ld.64 x6, [x5, 48]
-; CHECK-NEXT:    st.64 x6, [x2, 48]
-; CHECK-NEXT:    ld.64 x6, [x5, 40]
-; CHECK-NEXT:    st.64 x6, [x2, 40]
-; CHECK-NEXT:    ld.64 x6, [x5, 32]
-; CHECK-NEXT:    st.64 x6, [x2, 32]
-; CHECK-NEXT:    ld.64 x6, [x5, 24]
-; CHECK-NEXT:    st.64 x6, [x2, 24]
-; CHECK-NEXT:    ld.64 x6, [x5, 16]
-; CHECK-NEXT:    st.64 x6, [x2, 16]
-; CHECK-NEXT:    ld.64 x6, [x5, 8]
-; CHECK-NEXT:    st.64 x6, [x2, 8]
-; CHECK-NEXT:    ld.64 x5, [x5, 0]
-; CHECK-NEXT:    st.64 x5, [x2, 0]
-; CHECK-NEXT:    movi x5, 40
-; CHECK-NEXT:    PTO.vlds v0, [x2, 0], NORM
-; CHECK-NEXT:    PTO.plt.b16 p1, x5, x5
-; CHECK-NEXT:    PTO.pand p0, p0, p1, p2
+; CHECK-NEXT:    PTO.plt.b16 p1, x6, x6
+; CHECK-NEXT:    movi x6, 65536
+; CHECK-NEXT:    PTO.vsldb v0, x5, x6, p1
+; CHECK-NEXT:    PTO.pand p0, p0, p1, p1
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B16, p0
-; CHECK-NEXT:    addi x2, x2, 256
 ; CHECK-NEXT:    ret
   %v = load <40 x i16>, ptr %s, align 32
   call void @llvm.masked.store.v40i16.p0(<40 x i16> %v, ptr %p, i32 32, <40 x i1> %m)
@@ -117,17 +94,14 @@ define void @store_short(ptr %p, <40 x i1> %m, ptr %s) nounwind {
 define void @lengths(ptr %d, ptr %s, i32 %n) nounwind {
 ; CHECK-LABEL: lengths:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    PTO.plt.b16 p0, x7, x6
-; CHECK-NEXT:    addi x7, x5, 256
-; CHECK-NEXT:    PTO.punpack p1, p0, HIGHER
-; CHECK-NEXT:    PTO.punpack p0, p0, LOWER
-; CHECK-NEXT:    movi x8, 65536
-; CHECK-NEXT:    PTO.vsldb v0, x7, x8, p1
-; CHECK-NEXT:    PTO.vsldb v1, x5, x8, p0
+; CHECK-NEXT:    PTO.plt.b32 p0, x6, x6
+; CHECK-NEXT:    movi x7, 65536
+; CHECK-NEXT:    PTO.vsldb v0, x5, x7, p0
+; CHECK-NEXT:    addi x5, x5, 256
 ; CHECK-NEXT:    PTO.plt.b32 p1, x6, x6
-; CHECK-NEXT:    PTO.plt.b32 p0, x5, x6
-; CHECK-NEXT:    PTO.vsts v1, [x4, 0], NORM_B32, p1
-; CHECK-NEXT:    PTO.vsts v0, [x4, 256], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsldb v1, x5, x7, p1
+; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v1, [x4, 256], NORM_B32, p1
 ; CHECK-NEXT:    ret
   %v = call <128 x i32> @llvm.vp.load.v128i32.p0(ptr align 32 %s, <128 x i1> splat (i1 true), i32 %n)
   call void @llvm.vp.store.v128i32.p0(<128 x i32> %v, ptr align 32 %d, <128 x i1> splat (i1 true), i32 %n)

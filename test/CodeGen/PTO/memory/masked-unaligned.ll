@@ -61,8 +61,7 @@ define void @store_bytes(ptr %p, <256 x i8> %v, <256 x i1> %m) nounwind {
 define void @assumed(ptr %p, <128 x half> %v, <128 x i1> %m) nounwind {
 ; CHECK-LABEL: assumed:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    addi x4, x4, 256
-; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B16, p0
+; CHECK-NEXT:    PTO.vsts v0, [x4, 256], NORM_B16, p0
 ; CHECK-NEXT:    ret
   call void @llvm.assume(i1 true) [ "align"(ptr %p, i64 32) ]
   %q = getelementptr i8, ptr %p, i64 256

@@ -1,0 +1,32 @@
+//===- PTORegisterPieces.h - Vectors and their registers --------*- C++ -*-===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Takes vectors of any length apart into registers and puts them together from
+// registers, by shuffles that selection turns into no instruction.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_LIB_TARGET_PTO_PTOREGISTERPIECES_H
+#define LLVM_LIB_TARGET_PTO_PTOREGISTERPIECES_H
+
+#include "llvm/IR/IRBuilder.h"
+
+namespace llvm::PTO {
+
+/// \p Lanes elements of the fixed vector \p V from \p First on; poison behind
+/// its end.
+Value *cutLanes(IRBuilderBase &B, Value *V, unsigned First, unsigned Lanes);
+
+/// The first \p Count elements of \p Registers, vectors of the same type, side
+/// by side.
+Value *joinRegisters(IRBuilderBase &B, ArrayRef<Value *> Registers,
+                     unsigned Count);
+
+} // namespace llvm::PTO
+
+#endif // LLVM_LIB_TARGET_PTO_PTOREGISTERPIECES_H
