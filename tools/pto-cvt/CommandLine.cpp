@@ -19,7 +19,7 @@ static constexpr llvm::StringLiteral WithValue[] = {
     "--rnd",        "--cpu",     "--engine", "--shard", "--jobs",
     "--checkpoint", "--samples", "--rbits",  "--c",     "--width"};
 static constexpr llvm::StringLiteral WithoutValue[] = {
-    "--sat", "--nosat", "--ftz", "--round-a-directed", "--list"};
+    "--sat", "--nosat", "--ftz", "--round-a-directed", "--list", "--compare"};
 
 /// Whether \p Arg, which begins with '-', is a value or the standard input.
 static bool isNegativeValue(StringRef Arg) {

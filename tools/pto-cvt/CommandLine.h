@@ -54,6 +54,7 @@ extern const char HelpText[];
 int runConvert(const CommandLine &Line);
 int runList(const CommandLine &Line);
 int runPtx(const CommandLine &Line);
+int runPtxCompare();
 int runCheck(const CommandLine &Line);
 int runSweep(const CommandLine &Line);
 

@@ -18,6 +18,7 @@ Usage:
   pto-cvt sweep FORM [OPTIONS]      compare engines over all inputs
   pto-cvt ptx CVT [OPTIONS] VALUE... convert values as PTX's cvt does
   pto-cvt ptx --list                print the table of PTX's forms
+  pto-cvt ptx --compare             compare all of them with PTO's conversions
 
 FORM is SRC.DST, such as f32.f16, or vtrc.FORMAT, which rounds to an integer in
 the same format. 'pto-cvt list' shows all forms of the first kind; vtrc has f16,

@@ -103,16 +103,19 @@ static Expected<unsigned> readWidth(const CommandLine &Line,
 }
 
 int pto::cvt::runPtx(const CommandLine &Line) {
-  StringRef Alien = Line.otherThan({"--list", "--rbits", "--c", "--width"});
+  StringRef Alien =
+      Line.otherThan({"--list", "--compare", "--rbits", "--c", "--width"});
   if (!Alien.empty())
     return reportUsage("'ptx' does not take " + Alien);
   llvm::ArrayRef<StringRef> Values =
       llvm::ArrayRef(Line.Arguments).drop_front();
-  if (Line.value("--list")) {
+  for (StringRef Page : {"--list", "--compare"}) {
+    if (!Line.value(Page))
+      continue;
     if (!Values.empty())
-      return reportUsage("'ptx --list' takes no argument, but has '" +
+      return reportUsage("'ptx " + Page + "' takes no argument, but has '" +
                          Values[0] + "'");
-    return listForms();
+    return Page == "--list" ? listForms() : runPtxCompare();
   }
   if (Values.empty())
     return reportUsage("'ptx' needs an instruction, such as cvt.rn.f16.f32");

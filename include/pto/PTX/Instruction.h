@@ -20,6 +20,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace pto::ptx {
 
@@ -161,6 +162,9 @@ struct Instruction {
   /// The instruction of which \p Code is the encoding.
   static Instruction decode(uint32_t Code);
 };
+
+/// Every instruction of \p F: all legal combinations of its modifiers.
+std::vector<Instruction> instructionsOf(const Form &F);
 
 /// What a spelling can break.
 enum class Rule : uint8_t {

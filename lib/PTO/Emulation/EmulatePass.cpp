@@ -69,13 +69,6 @@ static bool verifyForPTO(Module &M) {
   return IsRight;
 }
 
-/// What device code of CUDA says about its processor is not about ours.
-static void dropDeviceAttributes(Module &M) {
-  for (Function &F : M)
-    for (StringRef Name : {"target-cpu", "target-features"})
-      F.removeFnAttr(Name);
-}
-
 bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
   // Addresses in the unified buffer are given out by the program, so static
   // data in it would need a linker that knows the free ones.
@@ -88,8 +81,7 @@ bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
               .str()));
       return false;
     }
-  if (Triple(M.getTargetTriple()).isNVPTX())
-    dropDeviceAttributes(M);
+  dropDeviceAttributes(M);
   // Before the target looks at the module: it does not know PTX.
   if (!lowerPtx(M) || !verifyForPTO(M))
     return false;

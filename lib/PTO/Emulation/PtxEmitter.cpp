@@ -11,10 +11,10 @@
 #include "pto/PTX/Evaluate.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/IR/DiagnosticInfo.h"
-#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/InstIterator.h"
-#include "llvm/IR/InstrTypes.h"
+#include "llvm/IR/Instructions.h"
+#include "llvm/TargetParser/Triple.h"
 
 using namespace llvm;
 using namespace pto;
@@ -38,10 +38,9 @@ static Value *fromBits(IRBuilderBase &B, Value *Bits, Type *Ty) {
   return B.CreateBitCast(B.CreateTrunc(Bits, B.getIntNTy(widthOf(Ty))), Ty);
 }
 
-/// The result of \p Inst in its own width, in an i64. \p Args are the sources
-/// and what comes behind them.
-static Value *emitConversion(IRBuilderBase &B, const ptx::Instruction &Inst,
-                             ArrayRef<Value *> Args) {
+/// A call of the run-time function.
+static Value *emitRuntimeCall(IRBuilderBase &B, const ptx::Instruction &Inst,
+                              ArrayRef<Value *> Args) {
   Module &M = *B.GetInsertBlock()->getModule();
   Type *I64 = B.getInt64Ty();
   FunctionCallee Function = M.getOrInsertFunction(
@@ -118,15 +117,29 @@ std::optional<ptx::Instruction> pto::ptxConversion(StringRef Name) {
   return Parsed.Inst;
 }
 
-/// The value of \p Call of an intrinsic; null if it is none that is known.
-static Value *emitIntrinsic(IRBuilderBase &B, CallBase &Call) {
+/// Whether the intrinsic \p Name takes a number apart, puts one together or
+/// says where the thread is.
+static bool isOtherIntrinsic(StringRef Name) {
+  if (!Name.consume_front("llvm.nvvm."))
+    return false;
+  if (Name.consume_front("read.ptx.sreg."))
+    return StringSwitch<bool>(Name.split('.').first)
+        .Cases("tid", "ctaid", "ntid", "nctaid", true)
+        .Default(false);
+  return Name.starts_with("bitcast.") || Name == "d2i.lo" || Name == "d2i.hi" ||
+         Name == "lohi.i2d";
+}
+
+/// The value of \p Call of an intrinsic that is known.
+static Value *emitIntrinsic(IRBuilderBase &B, CallBase &Call,
+                            PtxConversionEmitter Emit) {
   StringRef Name = Call.getCalledFunction()->getName();
   Type *Ty = Call.getType();
   if (std::optional<ptx::Instruction> Inst = ptxConversion(Name)) {
     SmallVector<Value *, 4> Args;
     for (Value *Arg : Call.args())
       Args.push_back(toBits(B, Arg));
-    return fromBits(B, emitConversion(B, *Inst, Args), Ty);
+    return fromBits(B, Emit(B, *Inst, Args), Ty);
   }
   StringRef Rest = Name.drop_front(StringRef("llvm.nvvm.").size());
   if (Rest.starts_with("bitcast."))
@@ -141,14 +154,9 @@ static Value *emitIntrinsic(IRBuilderBase &B, CallBase &Call) {
     return B.CreateBitCast(B.CreateOr(B.CreateShl(High, 32), Low), Ty);
   }
   // A grid of one thread.
-  if (Rest.consume_front("read.ptx.sreg.")) {
-    StringRef Register = Rest.split('.').first;
-    if (Register == "tid" || Register == "ctaid")
-      return ConstantInt::get(Ty, 0);
-    if (Register == "ntid" || Register == "nctaid")
-      return ConstantInt::get(Ty, 1);
-  }
-  return nullptr;
+  bool IsPlace = Rest.starts_with("read.ptx.sreg.tid.") ||
+                 Rest.starts_with("read.ptx.sreg.ctaid.");
+  return ConstantInt::get(Ty, IsPlace ? 0 : 1);
 }
 
 //===----------------------------------------------------------------------===//
@@ -161,14 +169,14 @@ namespace {
 struct AsmCaller {
   std::vector<unsigned> Bits; ///< Of each operand, outputs first.
   SmallVector<Type *, 4> Outputs;
-  SmallVector<Value *, 8> Initial; ///< Of each operand; null if it has none.
+  /// For each operand, the argument with its first value; -1 if it has none.
+  SmallVector<int, 8> Argument;
 };
 
 } // namespace
 
 /// Fills \p Caller from the constraints of \p Call. Returns what is wrong.
-static std::string readConstraints(IRBuilderBase &B, CallBase &Call,
-                                   AsmCaller &Caller) {
+static std::string readConstraints(const CallBase &Call, AsmCaller &Caller) {
   auto &Asm = *cast<InlineAsm>(Call.getCalledOperand());
   Type *Ty = Call.getType();
   if (auto *Struct = dyn_cast<StructType>(Ty))
@@ -188,15 +196,12 @@ static std::string readConstraints(IRBuilderBase &B, CallBase &Call,
       return "an operand is in memory or a label";
     unsigned Index = unsigned(Caller.Bits.size());
     Type *T;
-    Value *Initial = nullptr;
+    int From = -1;
     if (C.Type == InlineAsm::isOutput) {
       T = Caller.Outputs[Output++];
     } else {
-      Value *V = Call.getArgOperand(Argument++);
-      T = V->getType();
-      if (!IsNumber(T))
-        return "an operand is no number of 8 to 64 bits";
-      Initial = toBits(B, V);
+      From = int(Argument);
+      T = Call.getArgOperand(Argument++)->getType();
       const std::string &Code = C.Codes[0];
       if (!Code.empty() && isdigit(static_cast<unsigned char>(Code[0])))
         Ties.push_back({Index, unsigned(std::stoul(Code))});
@@ -204,10 +209,10 @@ static std::string readConstraints(IRBuilderBase &B, CallBase &Call,
     if (!IsNumber(T))
       return "an operand is no number of 8 to 64 bits";
     Caller.Bits.push_back(widthOf(T));
-    Caller.Initial.push_back(Initial);
+    Caller.Argument.push_back(From);
   }
   for (auto [Input, Tied] : Ties)
-    Caller.Initial[Tied] = Caller.Initial[Input];
+    Caller.Argument[Tied] = Caller.Argument[Input];
   return "";
 }
 
@@ -218,6 +223,7 @@ namespace {
 class AsmEmitter {
   IRBuilderBase &B;
   const ptx::AsmProgram &Program;
+  PtxConversionEmitter Emit;
   SmallVector<Value *, 16> Registers;
 
   Value *read(const ptx::AsmOperand &Op) {
@@ -236,13 +242,14 @@ class AsmEmitter {
 
 public:
   AsmEmitter(IRBuilderBase &B, const ptx::AsmProgram &Program,
-             ArrayRef<Value *> Initial)
-      : B(B), Program(Program) {
+             PtxConversionEmitter Emit, const AsmCaller &Caller,
+             const CallBase &Call)
+      : B(B), Program(Program), Emit(Emit) {
     // What nobody has written is anything, and 0 is that too.
     Registers.assign(Program.RegisterBits.size(), B.getInt64(0));
-    for (unsigned I = 0; I != Initial.size(); ++I)
-      if (Initial[I])
-        Registers[I] = Initial[I];
+    for (unsigned I = 0; I != Caller.Argument.size(); ++I)
+      if (Caller.Argument[I] >= 0)
+        Registers[I] = toBits(B, Call.getArgOperand(Caller.Argument[I]));
   }
   void run();
   Value *value(unsigned Register) const { return Registers[Register]; }
@@ -277,28 +284,29 @@ void AsmEmitter::run() {
     SmallVector<Value *, 5> Args;
     for (const ptx::AsmOperand &Op : ArrayRef(S.Operands).drop_front())
       Args.push_back(read(Op));
-    Value *Result = emitConversion(B, S.Inst, Args);
+    Value *Result = Emit(B, S.Inst, Args);
     write(S.Operands[0],
           extendResult(B, S.Inst, Result,
                        Program.RegisterBits[S.Operands[0].Index]));
   }
 }
 
-/// The value of \p Call of inline assembly, poison if it has no result. Null if
-/// it is not what readAssembly() reads; \p Error says why.
-static Value *emitAssembly(IRBuilderBase &B, CallBase &Call,
-                           std::string &Error) {
-  AsmCaller Caller;
-  Error = readConstraints(B, Call, Caller);
-  if (!Error.empty())
-    return nullptr;
+static ptx::AsmProgram readProgram(const CallBase &Call, AsmCaller &Caller) {
+  ptx::AsmProgram Program;
+  Program.Error = readConstraints(Call, Caller);
+  if (!Program.Error.empty())
+    return Program;
   auto &Asm = *cast<InlineAsm>(Call.getCalledOperand());
-  ptx::AsmProgram Program =
-      ptx::readAssembly(std::string_view(Asm.getAsmString()), Caller.Bits);
-  Error = Program.Error;
-  if (!Error.empty())
-    return nullptr;
-  AsmEmitter Emitter(B, Program, Caller.Initial);
+  return ptx::readAssembly(std::string_view(Asm.getAsmString()), Caller.Bits);
+}
+
+/// The value of \p Call of inline assembly, poison if it has no result.
+static Value *emitAssembly(IRBuilderBase &B, CallBase &Call,
+                           PtxConversionEmitter Emit) {
+  AsmCaller Caller;
+  ptx::AsmProgram Program = readProgram(Call, Caller);
+  assert(Program.Error.empty() && "not looked at before");
+  AsmEmitter Emitter(B, Program, Emit, Caller, Call);
   Emitter.run();
   Value *Result = PoisonValue::get(Call.getType()->isVoidTy() ? B.getInt64Ty()
                                                               : Call.getType());
@@ -314,50 +322,79 @@ static Value *emitAssembly(IRBuilderBase &B, CallBase &Call,
 // Modules
 //===----------------------------------------------------------------------===//
 
-/// Whether \p Call is one of PTX's intrinsics.
 static bool isPtxIntrinsic(const CallBase &Call) {
   const Function *Callee = Call.getCalledFunction();
   return Callee && Callee->getName().starts_with("llvm.nvvm.");
 }
 
-bool pto::lowerPtx(Module &M) {
-  SmallVector<CallBase *, 16> Calls;
-  for (Function &F : M)
-    for (Instruction &I : instructions(F))
-      if (auto *Call = dyn_cast<CallBase>(&I);
-          Call && (Call->isInlineAsm() || isPtxIntrinsic(*Call)))
-        Calls.push_back(Call);
-  bool Success = true;
-  for (CallBase *Call : Calls) {
-    IRBuilder<> B(Call);
-    std::string Problem;
-    Value *New = nullptr;
-    if (!isa<CallInst>(Call)) {
-      Problem = "calls that may unwind (invoke, callbr) are not supported; use "
-                "call";
-    } else if (Call->isInlineAsm()) {
-      New = emitAssembly(B, *Call, Problem);
-      Problem = "inline assembly cannot be emulated: " + Problem;
-    } else {
-      New = emitIntrinsic(B, *Call);
-      Problem = ("'" + Call->getCalledFunction()->getName() +
+bool pto::isPtxCall(const CallBase &Call) {
+  return Call.isInlineAsm() || isPtxIntrinsic(Call);
+}
+
+std::vector<ptx::Instruction> pto::conversionsIn(const CallBase &Call,
+                                                 std::string &Problem) {
+  std::vector<ptx::Instruction> Found;
+  if (!isa<CallInst>(Call)) {
+    Problem = "calls that may unwind (invoke, callbr) are not supported; use "
+              "call";
+  } else if (Call.isInlineAsm()) {
+    AsmCaller Caller;
+    ptx::AsmProgram Program = readProgram(Call, Caller);
+    if (!Program.Error.empty())
+      Problem = "inline assembly cannot be emulated: " + Program.Error;
+    for (const ptx::AsmStatement &S : Program.Statements)
+      if (!S.IsMov)
+        Found.push_back(S.Inst);
+  } else {
+    StringRef Name = Call.getCalledFunction()->getName();
+    if (std::optional<ptx::Instruction> Inst = ptxConversion(Name))
+      Found.push_back(*Inst);
+    else if (!isOtherIntrinsic(Name))
+      Problem = ("'" + Name +
                  "' cannot be emulated; of PTX there are conversions and the "
                  "place of the thread")
                     .str();
-    }
-    if (!New) {
+  }
+  return Found;
+}
+
+void pto::replacePtxCall(CallBase &Call, PtxConversionEmitter Emit) {
+  IRBuilder<> B(&Call);
+  Value *New = Call.isInlineAsm() ? emitAssembly(B, Call, Emit)
+                                  : emitIntrinsic(B, Call, Emit);
+  if (!Call.getType()->isVoidTy())
+    Call.replaceAllUsesWith(New);
+  Call.eraseFromParent();
+}
+
+bool pto::lowerPtx(Module &M) {
+  bool Success = true;
+  for (Function &F : M)
+    for (Instruction &I : make_early_inc_range(instructions(F))) {
+      auto *Call = dyn_cast<CallBase>(&I);
+      if (!Call || !isPtxCall(*Call))
+        continue;
+      std::string Problem;
+      conversionsIn(*Call, Problem);
+      if (Problem.empty()) {
+        replacePtxCall(*Call, emitRuntimeCall);
+        continue;
+      }
       Success = false;
       M.getContext().diagnose(DiagnosticInfoUnsupported(
-          *Call->getFunction(), "pto-emulate: " + Problem,
-          Call->getDebugLoc()));
-      continue;
+          F, "pto-emulate: " + Problem, Call->getDebugLoc()));
     }
-    if (!Call->getType()->isVoidTy())
-      Call->replaceAllUsesWith(New);
-    Call->eraseFromParent();
-  }
-  for (Function &F : make_early_inc_range(M))
-    if (F.getName().starts_with("llvm.nvvm.") && F.use_empty())
-      F.eraseFromParent();
   return Success;
+}
+
+void pto::dropDeviceAttributes(Module &M) {
+  if (!Triple(M.getTargetTriple()).isNVPTX())
+    return;
+  for (Function &F : M) {
+    for (StringRef Name : {"target-cpu", "target-features"})
+      F.removeFnAttr(Name);
+    if (F.getCallingConv() == CallingConv::PTX_Kernel ||
+        F.getCallingConv() == CallingConv::PTX_Device)
+      F.setCallingConv(CallingConv::C);
+  }
 }

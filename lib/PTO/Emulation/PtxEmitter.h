@@ -16,9 +16,14 @@
 #define PTO_LIB_EMULATION_PTXEMITTER_H
 
 #include "pto/PTX/Instruction.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/ADT/StringRef.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Module.h"
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace pto {
 
@@ -26,11 +31,33 @@ namespace pto {
 /// cvt.rni.s32.f32.
 std::optional<ptx::Instruction> ptxConversion(llvm::StringRef Name);
 
-/// Replaces the intrinsics of PTX and the inline assembly in \p M: conversions,
-/// what takes numbers apart, and the place of the thread, which is the only
-/// one. Returns whether there was nothing else; the rest is reported to the
-/// context's diagnostic handler.
+/// What to put in place of a conversion: its sources, and what comes behind
+/// them, are in the low bits of i64, and so is the result.
+using PtxConversionEmitter = llvm::function_ref<llvm::Value *(
+    llvm::IRBuilderBase &, const ptx::Instruction &,
+    llvm::ArrayRef<llvm::Value *>)>;
+
+/// Whether \p Call is inline assembly or one of PTX's intrinsics.
+bool isPtxCall(const llvm::CallBase &Call);
+
+/// The conversions in \p Call, in their order. \p Problem says what else is in
+/// it, if anything is.
+std::vector<ptx::Instruction> conversionsIn(const llvm::CallBase &Call,
+                                            std::string &Problem);
+
+/// Replaces \p Call, in which conversionsIn() has found no problem: conversions
+/// by \p Emit, what takes numbers apart by LLVM's operations, the place of the
+/// thread by that of the only one.
+void replacePtxCall(llvm::CallBase &Call, PtxConversionEmitter Emit);
+
+/// Replaces all of that in \p M by calls of the run-time function. Returns
+/// whether there was nothing else; the rest is reported to the context's
+/// diagnostic handler.
 bool lowerPtx(llvm::Module &M);
+
+/// What device code of CUDA says about its processor and its calls is not about
+/// ours: takes it from \p M if it is such code.
+void dropDeviceAttributes(llvm::Module &M);
 
 } // namespace pto
 

@@ -6,7 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "PtxImport.h"
 #include "pto/Emulation/Emulation.h"
+#include "pto/PTX/Mapping.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Passes/PassPlugin.h"
 
@@ -33,20 +35,52 @@ static Expected<EmulateOptions> parseOptions(StringRef Params) {
   return Options;
 }
 
+/// The classes of inputs that may differ.
+static Expected<unsigned> parseIgnored(StringRef Params) {
+  unsigned Ignored = 0;
+  for (StringRef Rest = Params; !Rest.empty();) {
+    StringRef Name;
+    std::tie(Name, Rest) = Rest.split(';');
+    if (Name == "ignore-nan")
+      Ignored |= ptx::Difference::NaN;
+    else if (Name == "ignore-inf")
+      Ignored |= ptx::Difference::Infinity;
+    else if (Name == "ignore-negative-zero")
+      Ignored |= ptx::Difference::NegativeZero;
+    else if (Name == "ignore-subnormal")
+      Ignored |= ptx::Difference::Subnormal;
+    else
+      return createStringError(
+          inconvertibleErrorCode(),
+          "pto-import-ptx has no parameter '%s'; legal: ignore-nan, "
+          "ignore-inf, ignore-negative-zero, ignore-subnormal",
+          Name.str().c_str());
+  }
+  return Ignored;
+}
+
+/// Adds the pass \p Name with the parameters that \p Parse makes of its text.
+/// Returns whether \p Called is it and right.
+template <typename Pass, typename Parser>
+static bool addPass(StringRef Called, StringRef Name, ModulePassManager &PM,
+                    Parser Parse) {
+  if (!PassBuilder::checkParametrizedPassName(Called, Name))
+    return false;
+  auto Parameters = PassBuilder::parsePassParameters(Parse, Called, Name);
+  if (!Parameters) {
+    errs() << "error: " << toString(Parameters.takeError()) << '\n';
+    return false;
+  }
+  PM.addPass(Pass(*Parameters));
+  return true;
+}
+
 void pto::registerEmulationPasses(PassBuilder &PB) {
   PB.registerPipelineParsingCallback(
       [](StringRef Name, ModulePassManager &PM,
          ArrayRef<PassBuilder::PipelineElement>) {
-        if (!PassBuilder::checkParametrizedPassName(Name, "pto-emulate"))
-          return false;
-        Expected<EmulateOptions> Options =
-            PassBuilder::parsePassParameters(parseOptions, Name, "pto-emulate");
-        if (!Options) {
-          errs() << "error: " << toString(Options.takeError()) << '\n';
-          return false;
-        }
-        PM.addPass(EmulatePass(*Options));
-        return true;
+        return addPass<EmulatePass>(Name, "pto-emulate", PM, parseOptions) ||
+               addPass<ImportPtxPass>(Name, "pto-import-ptx", PM, parseIgnored);
       });
 }
 

@@ -104,3 +104,25 @@ Instruction Instruction::decode(uint32_t Code) {
   Inst.Relu = Code >> 15 & 1;
   return Inst;
 }
+
+std::vector<Instruction> ptx::instructionsOf(const Form &F) {
+  std::vector<Instruction> All;
+  auto Allows = [](Use U, bool Has) {
+    return Has ? U != Use::No : U != Use::Must;
+  };
+  for (unsigned R = 0; R <= NumRoundingModifiers; ++R)
+    for (unsigned Flags = 0; Flags != 16; ++Flags) {
+      Instruction Inst;
+      Inst.F = &F;
+      Inst.Rnd = RoundingModifier(R);
+      Inst.Ftz = Flags & 1;
+      Inst.Sat = Flags & 2;
+      Inst.Satfinite = Flags & 4;
+      Inst.Relu = Flags & 8;
+      if (F.accepts(Inst.Rnd) && Allows(F.Ftz, Inst.Ftz) &&
+          Allows(F.Sat, Inst.Sat) && Allows(F.Satfinite, Inst.Satfinite) &&
+          Allows(F.Relu, Inst.Relu))
+        All.push_back(Inst);
+    }
+  return All;
+}
