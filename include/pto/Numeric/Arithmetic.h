@@ -54,6 +54,11 @@ ArithmeticResult subtract(Format F, uint64_t A, uint64_t B,
 ArithmeticResult multiply(Format F, uint64_t A, uint64_t B,
                           Denormals D = Denormals::Keep);
 
+/// \p A * \p B + \p C, rounded once, for f16, bf16 and f32. An exact zero sum
+/// is +0 unless product and addend are both -0.
+ArithmeticResult multiplyAdd(Format F, uint64_t A, uint64_t B, uint64_t C,
+                             Denormals D = Denormals::Keep);
+
 /// \p A / \p B, for f16, bf16, f32 and f64. The vector unit's division flushes
 /// denormals always.
 ArithmeticResult divide(Format F, uint64_t A, uint64_t B,
