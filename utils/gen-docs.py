@@ -55,6 +55,29 @@ OPERATIONS = {
         "vmaxs": "d[i] = as vmax, with the scalar",
         "vmins": "d[i] = as vmin, with the scalar",
         "vlrelu": "d[i] = a[i] * scalar if the sign of a[i] is set, else a[i]",
+        "vprelu": "d[i] = a[i] * b[i] if the sign of a[i] is set, else a[i]",
+        "vaddc": "d[i] = a[i] + b[i]; e: lane i = the carry",
+        "vaddcs": "d[i] = a[i] + b[i] + ph lane i; e: lane i = the carry",
+        "vsubc": "d[i] = a[i] - b[i]; e: lane i = nothing was borrowed",
+        "vsubcs": "d[i] = a[i] - b[i] - 1 + ph lane i; e: lane i = nothing was "
+                  "borrowed",
+        "vmull": "d[i] = the low half of a[i] * b[i], e[i] = the high half",
+        "vmula": "d[i] = a[i] * b[i] + d[i], rounded once; inactive lanes keep d[i]",
+        "vaxpy": "d[i] = a[i] * scalar + d[i], rounded once; inactive lanes keep d[i]",
+        "vexpdif": "d[i] = e to the power a[i] - b[i], in f32; of f16 the EVEN or ODD "
+                   "lanes",
+    },
+    "Reductions": {
+        "vcadd": "d[0] = sum of active lanes, neighbours first; sums of integers of "
+                 "8 and 16 bits have twice as many",
+        "vcmax": "d[0] = the largest active lane, as vmax, d[1] = the number of the "
+                 "first that holds it",
+        "vcmin": "d[0] = the smallest active lane, as vmin, d[1] = the number of the "
+                 "first that holds it",
+        "vcgadd": "d[k] = sum of the active lanes of block k, as vcadd",
+        "vcgmax": "d[k] = the largest active lane of block k",
+        "vcgmin": "d[k] = the smallest active lane of block k",
+        "vcpadd": "d[i] = a[2i] + a[2i+1], inactive lanes being 0",
     },
     "Bits and shifts": {
         "vand": "d[i] = a[i] and b[i]",
@@ -88,6 +111,9 @@ OPERATIONS = {
                  "d; the other half is 0",
         "vsunpack": "the LOWER or HIGHER half of a, each lane sign-extended",
         "vzunpack": "the LOWER or HIGHER half of a, each lane zero-extended",
+        "vsqz": "the active lanes of a, one after the other, and zeros; COUNT: SQZN = "
+                "their bytes",
+        "vusqz": "d[i] = how many active lanes are before lane i",
     },
     "Vector memory": {
         "vlds": "d = memory at the address, laid out by DIST",
@@ -105,6 +131,16 @@ OPERATIONS = {
         "vstus": "the first xb bytes of d, at most 256, to xa, but for those of a block "
                  "that is not complete: they are pending in u",
         "vstas": "what is pending in u to memory; the address is the stream's end",
+        "vsstb": "the other way round: block k of d to that address",
+        "vstur": "as vstus, SQZN bytes to xa + AR; POST_UPDATE: AR grows by them",
+        "vstar": "as vstas, the end being xa + AR",
+        "pstu": "as vstus, the lanes of d, a bit each: 16 or 8 bytes",
+        "vgather2": "d[i] = element b[i] from xa on; bytes extended by zeros to 16 bits",
+        "vgather2bc": "as vgather2, indices of 32 bits; elements of 16 bits extended "
+                      "by zeros",
+        "vgatherb": "block k of 32 bytes = that at xa + b[k], if lane k is active",
+        "vscatter": "element c[i] from xb on = a[i]; of bytes every second one is "
+                    "stored; of equal indices the last counts",
     },
     "Predicates": {
         "pset": "lanes of the view chosen by the pattern",
@@ -127,6 +163,21 @@ OPERATIONS = {
                 "bit twice; DS 64 bytes, every second bit",
         "psts": "the image to memory: NORM 32 bytes as they are; PK 16 bytes, every "
                 "second bit",
+    },
+    "Core": {
+        "get": "get.spr: xd = system register. get.buf: the pipe takes buffer xa",
+        "set": "set.spr: system register = xa. set.flag: the first pipe sets event xa "
+               "for the second. set.intra.block: a flag for another core",
+        "wait": "wait.flag: the second pipe waits for event xa of the first. "
+                "wait.intra.block: for a flag of another core",
+        "rls": "the pipe gives buffer xa back",
+        "barrier": "the pipe waits for what it has begun",
+        "mem": "memory accesses of the first kind before those of the second",
+        "mov": "bursts from the memory at xa to that at xd, by the words in xb and xc",
+        "vbs32": "xd = records of the scores at xa and the indices at xb, groups of 32 "
+                 "in descending order; xc: number of groups << 56",
+        "vmrgsort4": "xd = the records of up to four lists, merged; addresses, "
+                     "lengths and what to do in xa, xb and xc",
     },
     "Scalar integers": {
         "add": "d = a + b", "sub": "d = a - b", "mul": "d = low half of a * b",
@@ -194,6 +245,23 @@ PARAMETERS = {
     "vbr": "scalar", "vdups": "scalar, mask", "vci": "scalar, order",
     "vpack": "a, half", "vsunpack": "a, half", "vzunpack": "a, half",
     "pbitcast": "a", "ppack": "a", "punpack": "a",
+    "vaddcs": "a, b, carry, mask", "vsubcs": "a, b, carry, mask",
+    "vmula": "d, a, b, mask", "vaxpy": "d, a, scalar, mask",
+    "vsqz": "a, mask, hint", "vsldb": "p, distances, mask",
+    "vsstb": "a, p, distances, mask", "vgather2": "p, indices, mask",
+    "vgather2bc": "p, indices, mask", "vgatherb": "p, offsets, mask",
+    "vscatter": "a, p, indices, mask",
+    "vexpdif.f16.f32": "a, b, mask, part",
+    "get.spr": "register", "set.spr": "register, value",
+    "set.flag": "from, to, event", "wait.flag": "from, to, event",
+    "get.buf": "pipe, buffer", "rls.buf": "pipe, buffer",
+    "set.intra.block": "pipe, flag", "wait.intra.block": "pipe, flag",
+    "barrier": "pipe", "mem.bar": "order",
+    "mov.out.to.ub": "to, from, bursts, distances",
+    "mov.ub.to.out": "to, from, bursts, distances",
+    "mov.ub.to.ub": "to, from, bursts",
+    "vbs32": "to, scores, indices, groups",
+    "vmrgsort4": "to, addresses, counts, configuration",
 }
 
 # Immediates, by kind: the placeholder in syntax and the heading of their codes.
@@ -209,6 +277,11 @@ IMMEDIATES = {
                            "is all of them)"),
     "Half": ("HALF", "Half"),
     "Order": ("ORDER", "Order of vci"),
+    "Hint": ("HINT", "Hint of vsqz"),
+    "Update": ("UPDATE", "Update mode of vstur"),
+    "SystemRegister": ("SPR", "System register"),
+    "Pipe": ("PIPE", "Pipe"),
+    "MemoryBarrier": ("ORDER", "Memory barrier"),
 }
 CODE_MEANINGS = {
     "Rounding": {"R": "nearest, ties to even", "A": "nearest, ties away from zero",
@@ -227,6 +300,33 @@ CODE_MEANINGS = {
                 "Q": "the first quarter", "ALLF": "no lane"},
     "Half": {"LOWER": "the half with lane 0", "HIGHER": "the other one"},
     "Order": {"ASC": "ascending", "DESC": "descending, the scalar in the last lane"},
+    "Hint": {"NOCOUNT": "nothing more", "COUNT": "SQZN = the bytes that are packed"},
+    "Update": {"NO_POST_UPDATE": "AR stays", "POST_UPDATE": "AR grows by the bytes"},
+    "SystemRegister": {
+        "BLOCK_IDX": "number of this block; the first five cannot be set",
+        "BLOCK_NUM": "how many blocks", "SUBBLOCKID": "number of this vector core",
+        "SUBBLOCKDIM": "how many vector cores a block has",
+        "VMS4_SR": "records that vmrgsort4 took of each list, 16 bits each",
+        "CTRL": "switches", "AR": "how far a stream of vstur is",
+        "SQZN": "bytes that vsqz has packed", "MOV_PAD_VAL": "what copies pad with",
+        "LOOP_SIZE_OUTTOUB": "loops around copies in: inner | outer << 21",
+        "LOOP1_STRIDE_OUTTOUB": "inner distances: global | unified << 40",
+        "LOOP2_STRIDE_OUTTOUB": "outer distances",
+        "LOOP_SIZE_UBTOOUT": "the same for copies out",
+        "LOOP1_STRIDE_UBTOOUT": "inner distances",
+        "LOOP2_STRIDE_UBTOOUT": "outer distances"},
+    "Pipe": {"S": "scalar", "V": "vector", "M": "matrix", "MTE1": "copies within",
+             "MTE2": "copies in", "MTE3": "copies out", "ALL": "every pipe",
+             "MTE4": "copies", "MTE5": "copies", "FIX": "matrix results"},
+    "MemoryBarrier": {
+        "VV_ALL": "all vector accesses", "VST_VLD": "vector stores, vector loads",
+        "VLD_VST": "vector loads, vector stores", "VST_VST": "vector stores",
+        "VS_ALL": "all vector accesses, all scalar ones",
+        "VST_LD": "vector stores, scalar loads", "VLD_ST": "vector loads, scalar stores",
+        "VST_ST": "vector stores, scalar stores",
+        "SV_ALL": "all scalar accesses, all vector ones",
+        "ST_VLD": "scalar stores, vector loads", "LD_VST": "scalar loads, vector stores",
+        "ST_VST": "scalar stores, vector stores"},
 }
 
 # Distribution modes. m is memory in units of the mode, d the register.
@@ -344,8 +444,9 @@ def split_type(instruction):
     if not instruction.mnemonic.startswith("PTO."):
         return instruction.mnemonic, None
     parts = instruction.mnemonic.split(".")
-    if len(parts) < 3 or parts[-1] == "align" or len(parts) == 4 and parts[1] in ("vpack", "vsunpack",
-                                                          "vzunpack"):
+    if (len(parts) < 3 or not re.fullmatch(r"(bf|f|s|u|b)\d+", parts[-1])
+            or len(parts) == 4 and parts[1] in ("vpack", "vsunpack", "vzunpack",
+                                                "vexpdif")):
         return instruction.mnemonic, None
     return ".".join(parts[:-1]) + ".T", parts[-1]
 
@@ -524,6 +625,8 @@ MEMORY_EFFECTS = {
     frozenset(["IntrNoMem", "IntrSpeculatable"]): "none",
     frozenset(["IntrReadMem", "IntrArgMemOnly"]): "argmem: read",
     frozenset(["IntrWriteMem", "IntrArgMemOnly"]): "argmem: write",
+    frozenset(["IntrNoMem", "IntrHasSideEffects"]): "none, not speculatable",
+    frozenset(): "any",
 }
 
 
@@ -538,7 +641,11 @@ def effects(tables, record):
 
 def parameter_names(intrinsic):
     """What the operands of an intrinsic are called."""
-    text = PARAMETERS.get(intrinsic.parts[0])
+    # By the longest beginning of the name that is there.
+    text = next((PARAMETERS[name] for name in
+                 (".".join(intrinsic.parts[:n])
+                  for n in range(len(intrinsic.parts), 0, -1))
+                 if name in PARAMETERS), None)
     names = text.split(", ") if text else ["a", "b", "mask"]
     if not text:
         names = ["a", "mask"] if len(intrinsic.params) == 2 else names

@@ -46,7 +46,8 @@ ELEMENTS = {"Sc": ("signed char", "s8"), "Uc": ("unsigned char", "u8"),
             "i": ("int", "s32"), "Ui": ("unsigned int", "u32"),
             "Wi": ("long", "s64"), "x": ("_Float16", "f16"),
             "y": ("__bf16", "bf16"), "f": ("float", "f32")}
-POINTERS = {"v*6": "__ubuf__ void *", "vC*6": "const __ubuf__ void *"}
+POINTERS = {"v*6": "__ubuf__ void *", "vC*6": "const __ubuf__ void *",
+            "v*1": "__gm__ void *", "vC*1": "const __gm__ void *"}
 
 # How C and C++ name the codes of a kind: prefix, type of C++, parameter.
 KINDS = {"Rounding": ("PTO_RND_", "rounding", "rnd"),
@@ -61,7 +62,12 @@ KINDS = {"Rounding": ("PTO_RND_", "rounding", "rnd"),
          "StoreDist": ("PTO_DIST_", "store_dist", "dist"),
          "StorePairDist": ("PTO_DIST_", "store_pair_dist", "dist"),
          "PredLoadDist": ("PTO_DIST_", "pred_load_dist", "dist"),
-         "PredStoreDist": ("PTO_DIST_", "pred_store_dist", "dist")}
+         "PredStoreDist": ("PTO_DIST_", "pred_store_dist", "dist"),
+         "Hint": ("PTO_HINT_", "hint", "hint_"),
+         "Update": ("PTO_", "update", "update_"),
+         "SystemRegister": ("PTO_SPR_", "system_register", "reg"),
+         "Pipe": ("PTO_PIPE_", "pipe", "pipe_"),
+         "MemoryBarrier": ("PTO_BAR_", "memory_barrier", "order_")}
 
 Operand = collections.namedtuple("Operand", "code kind")
 
@@ -158,7 +164,8 @@ def operand_names(operands):
             names.append(KINDS[operand.kind][2])
         elif code in POINTERS:
             names.append("p")
-        elif n and operands[n - 1].code in POINTERS:
+        elif (n and operands[n - 1].code in POINTERS and not last
+              and operands[n + 1].kind):
             names.append("offset")
         elif register(code) and register(code)[1] == "b" and last and n:
             names.append("m")
@@ -166,7 +173,10 @@ def operand_names(operands):
             names.append(next(letters))
         else:
             names.append("s")
-    return names
+    # Several of a kind are numbered.
+    return [name if names.count(name) == 1
+            else f"{name.rstrip('_')}{names[:n].count(name)}"
+            for n, name in enumerate(names)]
 
 
 class Function:
@@ -582,14 +592,14 @@ def cpp_functions(model):
         groups.setdefault(g.name, []).append(g)
     for group in groups.values():
         keys = collections.Counter(g.key for g in group)
-        memory = any(o.code in POINTERS for _, o in group[0].f.shown())
+        memory = group[0].f.op in MEMORY + ("plds", "psts")
         ambiguous = not memory and (max(keys.values()) > 1 or () in keys)
         for g in group:
             yield g, ambiguous and bool(g.tags)
 
 
 # Loads and stores exist once a register type, and here once a format.
-MEMORY = ("vlds", "vldsx2", "vsts", "vstsx2")
+MEMORY = ("vlds", "vldsx2", "vsts", "vstsx2", "vsldb", "vsstb")
 
 
 def memory_defaults(model, f):

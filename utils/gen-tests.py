@@ -136,7 +136,7 @@ def generate_conversions(tables, suite):
                             if x.name != "NONE").lower()
             intrinsic = Intrinsic(
                 f"llvm.pto.vcvt.{pair}", None, [c.dst.type],
-                [c.src.type, c.src.view.mask, "i32", "i32", "i32"], None)
+                [c.src.type, c.src.view.mask, "i32", "i32", "i32"], None, None)
             call(file, name, intrinsic,
                  [("a", c.src.type), ("m", c.src.view.mask), rounding.code,
                   saturation.code, part.code],
@@ -180,14 +180,15 @@ def conversion_runs(tables, forms, c, count):
 # Intrinsics
 # ===----------------------------------------------------------------------===#
 
-# The meaning of an intrinsic's immediate.
-IMMEDIATES = {"pset": "Pattern", "pge": "Pattern", "vci": "Order",
-              "vpack": "Half", "vsunpack": "Half", "vzunpack": "Half"}
 # One encoding for all views, so assembly does not name the view.
 VIEWLESS = ("pand", "por", "pxor", "pnot", "psel")
+# Instructions that do not look at the type.
+TYPELESS = ("vsldb", "vsstb")
 MEMORY = {"vlds": "LoadDist", "vldsx2": "LoadPairDist", "vsts": "StoreDist",
           "vstsx2": "StorePairDist", "plds": "PredLoadDist",
           "psts": "PredStoreDist"}
+# The code of the first system register that a program may set.
+FIRST_WRITABLE = 8
 CONDITIONS = ("eq", "ne", "lt", "le", "gt", "ge")
 
 
@@ -217,8 +218,9 @@ def operation(tables, file, intrinsic):
     """Operands stand in the order of the intrinsic's, after the results."""
     op, suffix = intrinsic.parts[0], intrinsic.parts[1:]
     name = "_".join(intrinsic.parts)
-    params = list(zip("abc", intrinsic.params))
-    mnemonic = "PTO." + op if op in VIEWLESS else "PTO." + ".".join([op] + suffix)
+    params = list(zip("abcfg", intrinsic.params))
+    mnemonic = ("PTO." + op if op in VIEWLESS + TYPELESS
+                else "PTO." + ".".join([op] + suffix))
     operands = ["{d}", "{e}"][:len(intrinsic.results)]
     if op == "pbitcast":
         call(file, name, intrinsic, params, [])
@@ -227,17 +229,28 @@ def operation(tables, file, intrinsic):
         half = {"lo": "LOWER", "hi": "HIGHER"}[suffix[0]]
         call(file, name, intrinsic, params, [f"PTO.{op} {{d}}, {{a}}, {half}"])
         return
+    # The result is the register of the first operand.
+    shown = params[1:] if op in tables.accumulating else params
     if not intrinsic.imms:
-        operands += ["{%s}" % n for n, _ in params]
+        operands += ["{%s}" % n for n, _ in shown]
         call(file, name, intrinsic, params, [f"{mnemonic} {', '.join(operands)}"])
         return
-    if op not in IMMEDIATES or intrinsic.imms != [len(params) - 1]:
+    # Every code of each immediate, with the first ones of the others.
+    codes = {n: tables.codes[intrinsic.kinds[n]] for n in intrinsic.imms}
+    if not all(codes.values()):
         fail(f"{intrinsic.name}: what do the immediates mean?")
-    for imm in tables.codes[IMMEDIATES[op]]:
-        values = ["{%s}" % n for n, _ in params[:-1]]
-        call(file, f"{name}_{imm.name.lower()}", intrinsic,
-             params[:-1] + [imm.code],
-             [f"{mnemonic} {', '.join(operands + values + [imm.name])}"])
+    rows = [{n: c[0] for n, c in codes.items()}]
+    for n in intrinsic.imms:
+        rows += [{**rows[0], n: code} for code in codes[n][1:]]
+    if op == "set" and suffix == ["spr"]:
+        rows = [row for row in rows if row[0].code >= FIRST_WRITABLE]
+    for row in rows:
+        values = [row[n].name if n in row else "{%s}" % p
+                  for n, (p, _) in enumerate(params)]
+        call(file, "_".join([name] + [c.name.lower() for c in row.values()]),
+             intrinsic,
+             [row[n].code if n in row else p for n, p in enumerate(params)],
+             [f"{mnemonic} {', '.join(operands + values)}"])
 
 
 def memory(tables, file, intrinsic):

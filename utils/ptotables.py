@@ -10,6 +10,7 @@ import collections
 import itertools
 import json
 import os
+import re
 import subprocess
 import sys
 
@@ -53,7 +54,8 @@ Code = collections.namedtuple("Code", "name code")
 Mode = collections.namedtuple("Mode", "name code align unit_bits")
 VectorType = collections.namedtuple("VectorType", "name type view")
 Operation = collections.namedtuple("Operation", "name formats commutative")
-Intrinsic = collections.namedtuple("Intrinsic", "name parts results params imms")
+Intrinsic = collections.namedtuple(
+    "Intrinsic", "name parts results params imms kinds")
 Conversion = collections.namedtuple(
     "Conversion", "src dst roundings saturations parts profiles")
 
@@ -83,6 +85,10 @@ class Tables:
             r["Name"]: Operation(r["Name"], [self.format(f) for f in r["Formats"]],
                                  bool(r.get("Commutative", 0)))
             for r in self.all("PTOOperation")}
+        # Operations whose first operand is what inactive lanes of the result are.
+        self.accumulating = {
+            r["Name"] for r in self.all("PTOGeneral")
+            if self.records[r["Shape"]["def"]]["Accumulates"]}
         self.intrinsics = [self.intrinsic(r) for r in self.all("PTOIntrinsic")]
 
     def all(self, name):
@@ -95,15 +101,20 @@ class Tables:
         return self.formats[self.records[reference["def"]]["Name"]]
 
     def intrinsic(self, record):
+        def ir(record):
+            space = re.fullmatch(r"llvm_pto_gm(_const)?_ptr_ty", record["!name"])
+            return ("ptr addrspace(1)" if space
+                    else ir_type(record["VT"]["def"]))
         def types(field):
-            return [ir_type(self.records[t["def"]]["VT"]["def"])
-                    for t in record[field]]
+            return [ir(self.records[t["def"]]) for t in record[field]]
         parts = record["!name"][len("int_pto_"):].split("_")
         properties = [self.records[p["def"]] for p in record["IntrProperties"]]
         return Intrinsic(
             "llvm.pto." + ".".join(parts), parts, types("RetTypes"),
             types("ParamTypes"),
-            [p["ArgNo"] - 1 for p in properties if "ImmArg" in p["!superclasses"]])
+            [p["ArgNo"] - 1 for p in properties if "ImmArg" in p["!superclasses"]],
+            {p["Operand"]: self.records[p["Kind"]["def"]]["Name"]
+             for p in properties if "PTOImmArg" in p["!superclasses"]})
 
     def modes(self, kind):
         """The distribution modes of a kind, as the table of them says."""

@@ -44,6 +44,10 @@ Expected<Function *> pto::run::findEntry(Module &M, StringRef Name) {
     return makeError("the module defines no function");
   if (Function *F = M.getFunction(Name); F && !F->isDeclaration())
     return F;
+  // What a front end calls the half of a kernel that is for vector cores.
+  if (Function *F = M.getFunction((Name + "_mix_aiv").str());
+      F && !Name.empty() && !F->isDeclaration())
+    return F;
   SmallVector<Function *> Found;
   for (Function &F : M)
     // Nobody means a function that other files cannot see.

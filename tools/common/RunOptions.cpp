@@ -10,6 +10,7 @@
 #include "SourceProgram.h"
 #include "ToolError.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -37,11 +38,22 @@ TYPE is i1, i8, i16, i32, i64 or a format: s8 u8 s16 u16 s32 u32 s64 f16 bf16 f3
 f8e4m3 f8e5m2 hif8.
 )";
 
+const char pto::run::LaunchHelp[] =
+    R"(  --kernel=NAME       as --entry, but also finds NAME_mix_aiv
+  --gm=FILE           an argument: a buffer in global memory with the bytes of
+                      the file, or with the array of a .npy file
+  --gm=NAME:BYTES     a new one of zeros; --gm and --arg are taken in order
+  --grid=N            run N blocks, one after the other (default 1)
+  --subblocks=N       of N vector cores each (default 1)
+  --check-sync        a flag that is set and never waited for is an error
+)";
+
 const char pto::run::OutputHelp[] =
     R"(  -o FILE             save the result, or the first new buffer, as .npy; with
                       another ending than .npy, as raw bytes
   --save=NAME=FILE    save a buffer by its name (of files: the name without
                       folder and ending), or 'result'
+  --save=FILE         save the buffer that is called as the file
   --print=all         print long arrays whole
 )";
 
@@ -80,21 +92,57 @@ int RunOptions::reportError(llvm::Error E) const {
 
 /// Those of the options that all tools have and that take a value.
 static constexpr StringRef CommonWithValue[] = {
-    "-o",     "--entry", "--arg",   "--save", "--ub",
-    "--mcpu", "--mattr", "--print", "--clang"};
+    "-o",     "--entry", "--arg",      "--save",  "--ub",
+    "--mcpu", "--mattr", "--print",    "--clang", "--kernel",
+    "--gm",   "--grid",  "--subblocks"};
+
+/// The most blocks, and vector cores of a block, that a launch may have.
+static constexpr uint64_t MaxCores = 65536;
+
+/// --gm is --arg with bytes.
+void RunOptions::takeGlobal(StringRef Value) {
+  auto [Name, Size] = Value.rsplit(':');
+  uint64_t Bytes;
+  if (Value.ends_with(".npy") || Value.count(':') > 1)
+    Rewritten.push_back(Value.str());
+  else if (!Size.empty() && !Size.getAsInteger(0, Bytes))
+    Rewritten.push_back((sys::path::stem(Name) + ":u8:" + Twine(Bytes)).str());
+  else
+    Rewritten.push_back((Value + ":u8").str());
+  Arguments.push_back(Rewritten.back());
+}
 
 /// As OwnOptions::Take.
 std::optional<std::string> RunOptions::take(StringRef Name, StringRef Value) {
-  if (Name == "--entry") {
+  auto TakeCount = [&](uint64_t &Count) -> std::string {
+    if (Value.getAsInteger(0, Count) || Count == 0 || Count > MaxCores)
+      return (Name + " wants a number from 1 to " + Twine(MaxCores) +
+              ", not '" + Value + "'")
+          .str();
+    return "";
+  };
+  if (Name == "--entry" || Name == "--kernel") {
     Entry = Value;
+  } else if (Name == "--gm") {
+    takeGlobal(Value);
+  } else if (Name == "--grid") {
+    return TakeCount(NumBlocks);
+  } else if (Name == "--subblocks") {
+    return TakeCount(NumSubBlocks);
+  } else if (Name == "--check-sync") {
+    CheckSync = true;
   } else if (Name == "--arg") {
     Arguments.push_back(Value);
   } else if (Name == "-o") {
     Outputs.Output = Value;
   } else if (Name == "--save") {
     auto [Buffer, File] = Value.split('=');
+    if (!Value.contains('=')) {
+      File = Value;
+      Buffer = sys::path::stem(Value);
+    }
     if (Buffer.empty() || File.empty())
-      return ("--save wants NAME=FILE, not '" + Value + "'").str();
+      return ("--save wants NAME=FILE or FILE, not '" + Value + "'").str();
     Outputs.Saved.push_back({Buffer, File});
   } else if (Name == "--mcpu") {
     CPU = Value;
@@ -170,4 +218,25 @@ std::optional<int> RunOptions::parse(StringRef Program,
   if (Input.empty())
     return usageError("no input");
   return std::nullopt;
+}
+
+llvm::Error
+pto::run::launch(const RunOptions &Options, DeviceMemory &Memory,
+                 function_ref<llvm::Error(machine::CoreState &Core)> Run) {
+  std::vector<uint8_t> Before(Memory.unifiedBuffer(),
+                              Memory.unifiedBuffer() + UnifiedBufferBytes);
+  for (uint64_t Block = 0; Block < Options.NumBlocks; ++Block)
+    for (uint64_t Sub = 0; Sub < Options.NumSubBlocks; ++Sub) {
+      if (Block + Sub != 0)
+        std::copy(Before.begin(), Before.end(), Memory.unifiedBuffer());
+      machine::CoreState Core(
+          {Block, Options.NumBlocks, Sub, Options.NumSubBlocks});
+      if (llvm::Error E = Run(Core))
+        return E;
+      std::string Pending = Core.pendingFlags();
+      if (Options.CheckSync && !Pending.empty())
+        return makeError("block {0} ends, but nobody has waited for: {1}",
+                         Block, Pending);
+    }
+  return llvm::Error::success();
 }

@@ -11,7 +11,9 @@
 
 #include "Outputs.h"
 #include "pto/Emulation/Emulation.h"
+#include "pto/Machine/Core.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include <list>
 #include <optional>
 
 namespace pto::run {
@@ -21,6 +23,11 @@ struct RunOptions {
   llvm::StringRef Input;
   llvm::StringRef Entry; ///< Empty: the only function.
   llvm::SmallVector<llvm::StringRef, 8> Arguments;
+  /// How many blocks the function is launched for, each of how many vector
+  /// cores, one after the other.
+  uint64_t NumBlocks = 1, NumSubBlocks = 1;
+  /// Whether flags that are set and never waited for are an error.
+  bool CheckSync = false;
   OutputOptions Outputs;
   llvm::StringRef CPU, Features;
   uint64_t UsableBytes = UnifiedBufferBytes;
@@ -55,10 +62,24 @@ struct RunOptions {
   int reportError(llvm::Error E) const;
 
 private:
+  /// Arguments that are written another way than the user wrote them.
+  std::list<std::string> Rewritten;
+
   int usageError(const llvm::Twine &Message) const;
+  void takeGlobal(llvm::StringRef Value);
   std::optional<std::string> take(llvm::StringRef Name, llvm::StringRef Value);
 };
 
+/// Calls \p Run for each core of the launch that \p Options describe, with the
+/// place of the core and a state to work on. The unified buffer of \p Memory is
+/// for each what it was for the first. The first error ends the launch; so
+/// does, if it is checked, a flag that nobody has waited for.
+llvm::Error
+launch(const RunOptions &Options, DeviceMemory &Memory,
+       llvm::function_ref<llvm::Error(machine::CoreState &Core)> Run);
+
+/// What the help of the tools says of launches, among the other options.
+extern const char LaunchHelp[];
 /// What the help of the tools says of --arg.
 extern const char ArgumentHelp[];
 /// What it says of outputs, among the other options.

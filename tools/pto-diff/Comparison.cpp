@@ -12,6 +12,7 @@
 #include "RunPasses.h"
 #include "Signatures.h"
 #include "pto/Execution/JIT.h"
+#include "pto/Execution/RuntimeChecks.h"
 #include "pto/Numeric/Text.h"
 #include "pto/Simulator/CallLayout.h"
 #include "pto/Simulator/Compiler.h"
@@ -221,6 +222,7 @@ Comparer::emulate(ArrayRef<StringRef> Functions) {
   JITOptions JITOpts;
   JITOpts.OptLevel = 0;
   JITOpts.EntryPoints = Functions;
+  JITOpts.Symbols = runtimeCheckSymbols();
   auto Code = JIT::create(std::move(*M), std::move(Own), JITOpts);
   if (!Code && !First.empty()) {
     consumeError(Code.takeError());
@@ -240,6 +242,9 @@ Effects Comparer::run(const JIT &Code, const Function &F) {
   for (std::vector<uint8_t> &Slot : In.Slots)
     Slots.push_back(Slot.data());
   Slots.push_back(E.Result.data());
+  machine::CoreState Core;
+  RuntimeContext Context = {&Memory, {}, "pto-diff", &Core};
+  ActiveRuntimeContext Active(Context);
   Code.entry(F.getName())(Memory.unifiedBuffer(), Slots.data());
   E.Memory = sharedMemory(Memory, In);
   return E;

@@ -55,6 +55,7 @@ class ProgramGenerator {
 
   // RandomProgram.cpp
   void start();
+  llvm::Value *bounded(llvm::Value *V, unsigned Limit);
   void operation();
   void moveMask();
   void finish();

@@ -134,6 +134,15 @@ void ProgramGenerator::start() {
   }
 }
 
+/// The lanes of \p V, which have 16 or 32 bits, and \p Limit.
+Value *ProgramGenerator::bounded(Value *V, unsigned Limit) {
+  unsigned Bits = V->getType()->getScalarSizeInBits();
+  std::string Format = "s" + std::to_string(Bits);
+  Value *All = call("pset.b" + std::to_string(Bits), {B.getInt32(0)});
+  return call("vand." + Format,
+              {V, call("vbr." + Format, {B.getInt32(Limit)}), All});
+}
+
 void ProgramGenerator::operation() {
   machine::AllOperations All = machine::operations();
   const machine::Operation &Op = *(All.begin() + pick(All.size()));
@@ -147,6 +156,10 @@ void ProgramGenerator::operation() {
     switch (Op.Operands[I]) {
     case machine::OperandKind::Vector:
       Args.push_back(vector(Ty));
+      // Behind the pointer, indices of elements or offsets of blocks.
+      if (IsMemory)
+        Args.back() =
+            bounded(Args.back(), Op.Kind == machine::VGATHERB ? 0x1E0 : 0xFF);
       break;
     case machine::OperandKind::Mask:
       Args.push_back(mask(Ty));
@@ -155,8 +168,12 @@ void ProgramGenerator::operation() {
       Args.push_back(number(Ty));
       break;
     case machine::OperandKind::Word:
-      // The offset of an access must leave its address where it was drawn.
-      Args.push_back(IsMemory ? B.getInt32(512 * pick(2)) : number(Ty));
+      // The offset of an access must leave its address where it was drawn, and
+      // distances of blocks must be small.
+      if (Op.Kind == machine::VSLDB || Op.Kind == machine::VSSTB)
+        Args.push_back(B.getInt32(pick(3) << 16 | pick(3)));
+      else
+        Args.push_back(IsMemory ? B.getInt32(512 * pick(2)) : number(Ty));
       break;
     case machine::OperandKind::Pointer:
       IsMemory = true;

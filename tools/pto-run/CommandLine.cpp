@@ -19,14 +19,15 @@ Usage:
   pto-run FILE [--entry=FUNCTION] [--arg=ARGUMENT]... [OPTIONS]
 
 FILE is LLVM IR, as text or bitcode, or C or C++ (.c, .cpp), which clang compiles
-first; '-' is IR from the standard input. The function is called once with the
+first; '-' is IR from the standard input. The function is called with the
 arguments, one --arg for each of its parameters, in order. C++ functions are
 found by their names in the source.
 
 )" + std::string(ArgumentHelp) +
          R"(
 Options:
-)" + std::string(OutputHelp) +
+)" + std::string(LaunchHelp) +
+         std::string(OutputHelp) +
          R"(  --ub=BYTES          how much of the unified buffer the program may use
                       (default 262144, all of it)
   --mcpu=CPU          a5, a3, a2, or cpu for all forms, for functions that do

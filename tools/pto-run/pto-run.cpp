@@ -137,8 +137,14 @@ static int runProgram(const CommandLine &Line) {
   if (!Line.Checks)
     std::signal(SIGSEGV, onSegmentationFault);
   Clock::time_point Compiled = Clock::now();
-  for (unsigned I = 0; I < Line.Repeat; ++I)
+  auto RunCore = [&](machine::CoreState &Core) -> llvm::Error {
+    Context.Core = &Core;
     (*Code)->entry(Name)(Memory.unifiedBuffer(), Slots.data());
+    return llvm::Error::success();
+  };
+  for (unsigned I = 0; I < Line.Repeat; ++I)
+    if (llvm::Error E = launch(Line, Memory, RunCore))
+      return Line.reportError(std::move(E));
   Clock::time_point Done = Clock::now();
 
   if (llvm::Error E =

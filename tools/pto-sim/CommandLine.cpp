@@ -19,7 +19,7 @@ Usage:
 
 FILE is assembly (.s), an object file (.o), or LLVM IR (.ll, .bc), C or C++ (.c,
 .cpp), which are compiled first; '-' is assembly from the standard input. The
-function is called once with the arguments, one --arg for each of its
+function is called with the arguments, one --arg for each of its
 parameters, in order.
 
 )" + std::string(pto::run::ArgumentHelp) +
@@ -31,7 +31,8 @@ a vector, a mask, a buffer in global memory or a result needs --signature.
 Options:
   --signature=TYPE    the function's type, as LLVM IR writes it:
                       '<64 x i32> (<64 x float>, <64 x i1>)'
-)" + std::string(pto::run::OutputHelp) +
+)" + std::string(pto::run::LaunchHelp) +
+         std::string(pto::run::OutputHelp) +
          R"(  --ub=BYTES          how much of the unified buffer the program may use
                       (default 262144, all of it); stack and data are at its end
   --mcpu=CPU          a5 (default), a3, a2, or cpu for all forms

@@ -191,13 +191,22 @@ static llvm::Error runProgram(const CommandLine &Line) {
 
   using Clock = std::chrono::steady_clock;
   Clock::time_point Start = Clock::now();
-  auto Result = Layout->call(**Machine, In.Entry->Address, Args->Slots);
+  std::vector<uint8_t> Result;
+  auto RunCore = [&](machine::CoreState &Core) -> llvm::Error {
+    (*Machine)->registers().Core = Core;
+    auto Value = Layout->call(**Machine, In.Entry->Address, Args->Slots);
+    if (!Value)
+      return Value.takeError();
+    Result = std::move(*Value);
+    Core = (*Machine)->registers().Core;
+    return llvm::Error::success();
+  };
+  if (llvm::Error E = launch(Line, Memory, RunCore))
+    return E;
   std::chrono::duration<double> Seconds = Clock::now() - Start;
-  if (!Result)
-    return Result.takeError();
   if (llvm::Error E =
           writeOutputs(Line.Outputs, *Args, In.Prototype->getReturnType(),
-                       Result->data(), In.Types->getDataLayout()))
+                       Result.data(), In.Types->getDataLayout()))
     return E;
   if (!Line.Timeline.empty())
     if (llvm::Error E = writeToOutput(Line.Timeline, [&](raw_ostream &OS) {

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "MachineTest.h"
+#include <algorithm>
 #include <set>
 
 using namespace pto;
@@ -20,12 +21,24 @@ struct IntrinsicName {
 #define GET_IntrinsicNameTable_IMPL
 #include "PTOIntrinsicNames.inc"
 
+/// Whether an intrinsic works on the core around the vector unit, or on
+/// memories, rather than on registers: pto/Machine/Core.h.
+bool isOfCore(const std::string &Name) {
+  for (const char *Start : {"get.", "set.", "wait.", "rls.", "barrier", "mem.",
+                            "mov.", "vbs32.", "vmrgsort4."})
+    if (Name.rfind(Start, 0) == 0)
+      return true;
+  return false;
+}
+
 TEST(Operation, EveryIntrinsicIsOne) {
   std::set<std::string> Names;
   for (const IntrinsicName &Name : IntrinsicNameTable) {
     // llvm.<target>.<operation>
     std::string Text = Name.Text;
     Text = Text.substr(Text.find('.', Text.find('.') + 1) + 1);
+    if (isOfCore(Text))
+      continue;
     EXPECT_TRUE(findOperation(Text)) << Text;
     Names.insert(Text);
   }
@@ -109,6 +122,8 @@ TEST(Operation, AllExecute) {
   uint8_t Bytes[1024] = {};
   Memory Mem(Bytes, sizeof(Bytes));
   VectorRegister V = lanes(8, [](unsigned I) { return I * 29 + 3; });
+  // Indices that lead somewhere.
+  VectorRegister Zero;
   MaskImage M = allLanes();
   for (const Operation &Op : operations()) {
     std::vector<Operand> Operands;
@@ -116,9 +131,11 @@ TEST(Operation, AllExecute) {
     VectorRegister VectorResults[2];
     MaskImage MaskResults[2];
     uint64_t NumberResult;
+    bool HasPointer = std::find(Op.Operands.begin(), Op.Operands.end(),
+                                OperandKind::Pointer) != Op.Operands.end();
     for (OperandKind K : Op.Operands)
       if (K == OperandKind::Vector)
-        Operands.push_back(V);
+        Operands.push_back(HasPointer ? Zero : V);
       else if (K == OperandKind::Mask)
         Operands.push_back(M);
       else

@@ -128,6 +128,15 @@ TEST_F(Streams, StoreStaysInMemory) {
   EXPECT_EQ(S.Address, Base + sizeof(Bytes));
 }
 
+/// vsldb under \p Mask, of any type.
+Status loadBlocks(VectorRegister &Result, uint64_t Address, uint32_t Distances,
+                  const MaskImage &Mask, Memory Mem) {
+  return execute(
+      *findOperation("vsldb.v256i8"),
+      {Operand(Address), Operand(uint64_t(Distances)), Operand(Mask)},
+      {Destination(Result)}, {}, &Mem);
+}
+
 TEST_F(Streams, BlocksUnderAMask) {
   MaskImage Mask;
   Mask.setBit(3);      // block 0

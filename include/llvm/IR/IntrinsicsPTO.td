@@ -52,6 +52,7 @@ def llvm_pto_v64u32_ty : PTOType<v64i32, "E64Ui">;
 
 def llvm_pto_i32_ty : PTOType<i32, "i">;
 def llvm_pto_u32_ty : PTOType<i32, "Ui">;
+def llvm_pto_i64_ty : PTOType<i64, "Wi">;
 def llvm_pto_f32_ty : PTOType<f32, "f">;
 def llvm_pto_f16_ty : PTOType<f16, "x">;
 def llvm_pto_bf16_ty : PTOType<bf16, "y">;
@@ -126,10 +127,51 @@ class PTOIntrinsic<list<LLVMType> results, list<LLVMType> operands,
   bits<8> ImmediateOperand = !foldl(0, Immediates, acc, a, a.Operand);
 }
 
-class PTOPointerType<string text>
-    : LLVMQualPointerType<6>, PTOBuiltinType<text>;
-def llvm_pto_ub_const_ptr_ty : PTOPointerType<"vC*6">;
-def llvm_pto_ub_ptr_ty : PTOPointerType<"v*6">;
+class PTOPointerType<int space, string text>
+    : LLVMQualPointerType<space>, PTOBuiltinType<text>;
+def llvm_pto_ub_const_ptr_ty : PTOPointerType<6, "vC*6">;
+def llvm_pto_ub_ptr_ty : PTOPointerType<6, "v*6">;
+def llvm_pto_gm_const_ptr_ty : PTOPointerType<1, "vC*1">;
+def llvm_pto_gm_ptr_ty : PTOPointerType<1, "v*1">;
+
+// The type of a place of an operation, and what it must be.
+class PTOTypeOfPlace<PTOGeneral op, PTOPlace place> {
+  string K = place.Kind;
+  LLVMType Type = !cond(
+      !eq(K, PTO_Source.Kind) : PTOTypesOf<op.Src>.Vec,
+      !eq(K, PTO_Result.Kind) : PTOTypesOf<op.Dst>.Vec,
+      !eq(K, PTO_Index.Kind) : PTOTypesOf<op.Dst>.IntVec,
+      !eq(K, PTO_Words.Kind) : llvm_pto_v64i32_ty,
+      !eq(K, PTO_Mask.Kind) : PTOTypesOf<op.Src>.Mask,
+      !eq(K, PTO_ResultMask.Kind) : PTOTypesOf<op.Dst>.Mask,
+      !eq(K, PTO_WordMask.Kind) : llvm_pto_b32_ty,
+      !eq(K, PTO_Scalar.Kind) : PTOTypesOf<op.Src>.Scalar,
+      !eq(K, PTO_ReadFrom.Kind) : llvm_pto_ub_const_ptr_ty,
+      !eq(K, PTO_WriteTo.Kind) : llvm_pto_ub_ptr_ty,
+      true : llvm_pto_i32_ty);
+}
+class PTOPropertiesOf<PTOGeneral op> {
+  defvar Places = op.Shape.Operands;
+  list<IntrinsicProperty> Effect = !cond(
+      !eq(op.Shape.Effect.Name, PTO_Reads.Name) : [IntrReadMem, IntrArgMemOnly],
+      !eq(op.Shape.Effect.Name, PTO_Writes.Name)
+          : [IntrWriteMem, IntrArgMemOnly],
+      !eq(op.Shape.Effect.Name, PTO_Counts.Name)
+          : [IntrNoMem, IntrHasSideEffects],
+      true : PTO_Pure);
+  list<IntrinsicProperty> Operands =
+      !foldl([]<IntrinsicProperty>, !range(!size(Places)), acc, i,
+             !listconcat(acc, !cond(
+                 !or(!eq(Places[i].Kind, PTO_ReadFrom.Kind),
+                     !eq(Places[i].Kind, PTO_WriteTo.Kind))
+                     : [NoCapture<ArgIndex<i>>],
+                 !eq(Places[i].Kind, PTO_Hint.Kind)
+                     : [PTOImmArg<i, PTO_Imm_Hint>],
+                 !eq(Places[i].Kind, PTO_Lanes.Kind)
+                     : [PTOImmArg<i, PTO_Imm_PartEO>],
+                 true : []<IntrinsicProperty>)));
+  list<IntrinsicProperty> List = !listconcat(Effect, Operands);
+}
 
 // The state of a stream of unaligned accesses.
 def llvm_pto_stream_ty : LLVMType<nxv32i8>;
@@ -246,7 +288,21 @@ foreach T = PTOVectorTypes in {
                       PTOImmArg<4, PTO_Imm_StorePairDist>]>;
 }
 
-// Streams of unaligned accesses, as code generation makes them of plain loads
+// Blocks of 32 bytes: (ptr, i32 distances, mask) and (value, ptr, i32 distances,
+// mask). The upper half of the distances is that between blocks, the lower that
+// of the first block from the pointer, in blocks.
+foreach T = PTOVectorTypes in {
+  defvar V = !cast<LLVMType>("llvm_pto_" # T.Name # "_ty");
+  defvar M = !cast<LLVMType>("llvm_pto_" # T.View.Name # "_ty");
+  def int_pto_vsldb_#T.Name
+      : PTOIntrinsic<[V], [llvm_pto_ub_const_ptr_ty, llvm_pto_i32_ty, M],
+                     [IntrReadMem, IntrArgMemOnly, NoCapture<ArgIndex<0>>]>;
+  def int_pto_vsstb_#T.Name
+      : PTOIntrinsic<[], [V, llvm_pto_ub_ptr_ty, llvm_pto_i32_ty, M],
+                     [IntrWriteMem, IntrArgMemOnly, NoCapture<ArgIndex<1>>]>;
+}
+
+// Streams of unaligned accesses, which code generation also makes of plain loads
 // and stores. The state has the type of the register that holds it. What a
 // store leaves pending is written by a later one, hence the memory that vstus
 // and vstas write is not their pointer's alone. Two streams that begin alike may
@@ -278,6 +334,22 @@ def int_pto_stream_vstas
     : PTOStreamIntrinsic<"vstas", [], [llvm_pto_stream_ty, llvm_anyptr_ty,
                                        llvm_i32_ty],
                          [IntrWriteMem, ImmArg<ArgIndex<2>>]>;
+// (value, ptr, state, i32 update) -> state: vstus of SQZN bytes at ptr + AR.
+def int_pto_stream_vstur
+    : PTOStreamIntrinsic<"vstur", [llvm_pto_stream_ty],
+                         [llvm_anyvector_ty, llvm_anyptr_ty,
+                          llvm_pto_stream_ty, llvm_i32_ty],
+                         [PTOImmArg<3, PTO_Imm_Update>]>;
+// (state, ptr): the stream ends at ptr + AR.
+def int_pto_stream_vstar
+    : PTOStreamIntrinsic<"vstar", [], [llvm_pto_stream_ty, llvm_anyptr_ty], []>;
+// (mask, ptr, state) -> state: appends the lanes of a mask, a bit each.
+foreach V = [PTO_b16, PTO_b32] in
+  def int_pto_stream_pstu_#V.Name
+      : PTOStreamIntrinsic<"pstu." # V.Name, [llvm_pto_stream_ty],
+                           [!cast<LLVMType>("llvm_pto_" # V.Name # "_ty"),
+                            llvm_anyptr_ty, llvm_pto_stream_ty],
+                           [IntrWriteMem]>;
 
 //===----------------------------------------------------------------------===//
 // Arithmetic, comparison, selection, rearrangement
@@ -372,5 +444,65 @@ foreach Op = PTOHalfMoves in
       : PTOIntrinsic<[PTOTypesOf<Op.Dst>.Vec],
                      [PTOTypesOf<Op.Src>.Vec, llvm_pto_i32_ty],
                      !listconcat(PTO_Pure, [PTOImmArg<1, PTO_Imm_Half>])>;
+
+foreach Op = PTOGeneralOps in
+  def int_pto_#Op.Ident
+      : PTOIntrinsic<!foreach(p, Op.Shape.Results,
+                              PTOTypeOfPlace<Op, p>.Type),
+                     !foreach(p, Op.Shape.Operands,
+                              PTOTypeOfPlace<Op, p>.Type),
+                     PTOPropertiesOf<Op>.List>;
+
+//===----------------------------------------------------------------------===//
+// System registers, synchronisation, copies, the sort unit
+//===----------------------------------------------------------------------===//
+
+// None of these says what memory it touches, so that no access is moved across
+// one.
+
+def int_pto_get_spr
+    : PTOIntrinsic<[llvm_pto_i64_ty], [llvm_pto_i32_ty],
+                   [PTOImmArg<0, PTO_Imm_SystemRegister>]>;
+def int_pto_set_spr
+    : PTOIntrinsic<[], [llvm_pto_i32_ty, llvm_pto_i64_ty],
+                   [PTOImmArg<0, PTO_Imm_SystemRegister>]>;
+
+// (i32 pipe that sets, i32 pipe that waits, i64 event)
+foreach Op = ["set_flag", "wait_flag"] in
+  def int_pto_#Op : PTOIntrinsic<[], [llvm_pto_i32_ty, llvm_pto_i32_ty,
+                                      llvm_pto_i64_ty],
+                                 [PTOImmArg<0, PTO_Imm_Pipe>,
+                                  PTOImmArg<1, PTO_Imm_Pipe>]>;
+// (i32 pipe, i64 buffer or flag)
+foreach Op = ["get_buf", "rls_buf", "set_intra_block", "wait_intra_block"] in
+  def int_pto_#Op : PTOIntrinsic<[], [llvm_pto_i32_ty, llvm_pto_i64_ty],
+                                 [PTOImmArg<0, PTO_Imm_Pipe>]>;
+def int_pto_barrier : PTOIntrinsic<[], [llvm_pto_i32_ty],
+                                   [PTOImmArg<0, PTO_Imm_Pipe>]>;
+def int_pto_mem_bar : PTOIntrinsic<[], [llvm_pto_i32_ty],
+                                   [PTOImmArg<0, PTO_Imm_MemoryBarrier>]>;
+
+// (to, from, i64 bursts, i64 strides); the unit is that of the padding.
+foreach Unit = PTOCopyUnits in
+  def int_pto_mov_out_to_ub_#Unit
+      : PTOIntrinsic<[], [llvm_pto_ub_ptr_ty, llvm_pto_gm_const_ptr_ty,
+                          llvm_pto_i64_ty, llvm_pto_i64_ty], []>;
+def int_pto_mov_ub_to_out
+    : PTOIntrinsic<[], [llvm_pto_gm_ptr_ty, llvm_pto_ub_const_ptr_ty,
+                        llvm_pto_i64_ty, llvm_pto_i64_ty], []>;
+def int_pto_mov_ub_to_ub
+    : PTOIntrinsic<[], [llvm_pto_ub_ptr_ty, llvm_pto_ub_const_ptr_ty,
+                        llvm_pto_i64_ty], []>;
+
+foreach F = PTOSortFormats in {
+  // (to, scores, indices, i64 repeat << 56)
+  def int_pto_vbs32_#F.Name
+      : PTOIntrinsic<[], [llvm_pto_ub_ptr_ty, llvm_pto_ub_const_ptr_ty,
+                          llvm_pto_ub_const_ptr_ty, llvm_pto_i64_ty], []>;
+  // (to, i64 addresses, i64 counts, i64 configuration)
+  def int_pto_vmrgsort4_#F.Name
+      : PTOIntrinsic<[], [llvm_pto_ub_ptr_ty, llvm_pto_i64_ty, llvm_pto_i64_ty,
+                          llvm_pto_i64_ty], []>;
+}
 
 } // TargetPrefix

@@ -18,6 +18,10 @@ include "llvm/IR/PTOOperations.td"
 
 defvar PTOHalves = [PTOCode<"LOWER", 0>, PTOCode<"HIGHER", 1>];
 defvar PTOOrders = [PTOCode<"ASC", 0>, PTOCode<"DESC", 1>];
+// Whether vsqz sets SQZN, how many bytes it has packed, for vstur.
+defvar PTOHints = [PTOCode<"NOCOUNT", 0>, PTOCode<"COUNT", 1>];
+// Whether vstur adds SQZN to AR.
+defvar PTOUpdates = [PTOCode<"NO_POST_UPDATE", 0>, PTOCode<"POST_UPDATE", 1>];
 defvar PTOSaturations = [PTOCode<"NOSAT", 0>, PTOCode<"SAT", 1>];
 defvar PTOPartsEO = [PTOCode<"EVEN", 0>, PTOCode<"ODD", 1>];
 defvar PTOPartsP4 = [PTOCode<"P0", 0>, PTOCode<"P1", 1>, PTOCode<"P2", 2>,
@@ -43,6 +47,13 @@ def PTO_Imm_PartP4 : PTOImmediate<"PartP4", "part", PTOPartsP4>;
 def PTO_Imm_Pattern : PTOImmediate<"Pattern", "pattern", PTOPatterns>;
 def PTO_Imm_Half : PTOImmediate<"Half", "part", PTOHalves>;
 def PTO_Imm_Order : PTOImmediate<"Order", "order", PTOOrders>;
+def PTO_Imm_Hint : PTOImmediate<"Hint", "hint", PTOHints>;
+def PTO_Imm_Update : PTOImmediate<"Update", "update mode", PTOUpdates>;
+def PTO_Imm_SystemRegister
+    : PTOImmediate<"SystemRegister", "system register", PTOSystemRegisters>;
+def PTO_Imm_Pipe : PTOImmediate<"Pipe", "pipe", PTOPipes>;
+def PTO_Imm_MemoryBarrier
+    : PTOImmediate<"MemoryBarrier", "memory barrier", PTOMemoryBarriers>;
 
 class PTODistributionImmediate<string name, list<PTODistribution> modes,
                                int regs>

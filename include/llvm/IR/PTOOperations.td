@@ -47,7 +47,8 @@ defvar PTOBinaryOps = [
   PTOBinary<"vmin", 0x25, PTO_Arith, 1>,
   PTOBinary<"vand", 0x26, PTO_Arith, 1>,
   PTOBinary<"vor", 0x27, PTO_Arith, 1>,
-  PTOBinary<"vxor", 0x28, PTO_Arith, 1>
+  PTOBinary<"vxor", 0x28, PTO_Arith, 1>,
+  PTOBinary<"vprelu", 0x2B, PTO_MathFloats>
 ];
 
 // Like a binary operation, but the second operand holds signed shift amounts
@@ -191,15 +192,225 @@ defvar PTOStoreDistributions = [
   PTODistribution<"PK4_B32", 12, 1, 64, 32, 32>
 ];
 
-// Predicate loads and stores of the image itself.
+// Predicate loads and stores of the image itself. Kernels use multiples of 8 for
+// all modes.
 defvar PTOPredicateLoadDistributions = [
-  PTODistribution<"NORM", 0, 1, 32, 32, 1>,
-  PTODistribution<"US", 1, 1, 16, 16, 1>,
-  PTODistribution<"DS", 2, 1, 64, 32, 1>
+  PTODistribution<"NORM", 0, 1, 32, 8, 1>,
+  PTODistribution<"US", 1, 1, 16, 8, 1>,
+  PTODistribution<"DS", 2, 1, 64, 8, 1>
 ];
 defvar PTOPredicateStoreDistributions = [
-  PTODistribution<"NORM", 0, 1, 32, 32, 1>,
-  PTODistribution<"PK", 1, 1, 16, 16, 1>
+  PTODistribution<"NORM", 0, 1, 32, 8, 1>,
+  PTODistribution<"PK", 1, 1, 16, 8, 1>
 ];
+
+//===----------------------------------------------------------------------===//
+// Operations with operands of their own
+//===----------------------------------------------------------------------===//
+
+// What stands in a place of an operation. Lanes and masks are those of the
+// source's format or, with Result, of the result's.
+class PTOPlace<string kind> { string Kind = kind; }
+def PTO_Source : PTOPlace<"source">;           // a vector of the source's format
+def PTO_Result : PTOPlace<"result">;           // one of the result's
+def PTO_Index : PTOPlace<"index">;             // integers as wide as the result's
+def PTO_Words : PTOPlace<"words">;             // 64 integers of 32 bits
+def PTO_Mask : PTOPlace<"mask">;               // the mask of source lanes
+def PTO_ResultMask : PTOPlace<"result mask">;  // the mask of result lanes
+def PTO_WordMask : PTOPlace<"word mask">;      // a b32 mask
+def PTO_Scalar : PTOPlace<"scalar">;           // an element of the source's format
+def PTO_ReadFrom : PTOPlace<"read from">;      // a pointer that is read through
+def PTO_WriteTo : PTOPlace<"write to">;        // a pointer that is written through
+def PTO_Hint : PTOPlace<"hint">;               // the code of a count hint
+def PTO_Lanes : PTOPlace<"part">;              // the code EVEN or ODD
+
+// What an operation does beside giving results.
+class PTOEffect<string name> { string Name = name; }
+def PTO_NoEffect : PTOEffect<"none">;
+def PTO_Reads : PTOEffect<"reads">;
+def PTO_Writes : PTOEffect<"writes">;
+def PTO_Counts : PTOEffect<"counts">; // sets the system register SQZN
+
+class PTOShape<list<PTOPlace> results, list<PTOPlace> operands,
+               PTOEffect effect = PTO_NoEffect, bit accumulates = 0> {
+  list<PTOPlace> Results = results;
+  list<PTOPlace> Operands = operands;
+  PTOEffect Effect = effect;
+  // The first operand is what inactive lanes of the result are.
+  bit Accumulates = accumulates;
+}
+
+// One operation and format. Minor tells the formats apart in the encoding.
+class PTOGeneral<string name, int major, int minor, PTOFormat src,
+                 PTOFormat dst, PTOShape shape, string timing,
+                 string suffix = src.Name> {
+  string Name = name;
+  int Major = major;
+  int Minor = minor;
+  PTOFormat Src = src;
+  PTOFormat Dst = dst;
+  PTOShape Shape = shape;
+  string Timing = timing; // the scheduling class, without Write
+  string Suffix = suffix; // of the name, as assembly spells it
+  string Ident = name # "_" # !subst(".", "_", suffix);
+}
+
+// The formats of an operation that keeps the format.
+class PTOGeneralFormats<string name, int major, list<PTOFormat> formats,
+                        PTOShape shape, string timing> {
+  list<PTOGeneral> Ops =
+      !foreach(f, formats, PTOGeneral<name, major, f.Code, f, f, shape, timing>);
+}
+
+defvar PTO_Words32 = [PTO_s32, PTO_u32];
+defvar PTO_ReducedInts = [PTO_s32, PTO_u32];
+defvar PTO_Gathered32 = [PTO_s32, PTO_u32, PTO_f32];
+defvar PTO_Gathered16 = [PTO_s16, PTO_u16, PTO_f16, PTO_bf16];
+
+defvar PTO_CarryShape =
+    PTOShape<[PTO_Source, PTO_Mask], [PTO_Source, PTO_Source, PTO_Mask]>;
+defvar PTO_CarryInShape =
+    PTOShape<[PTO_Source, PTO_Mask],
+             [PTO_Source, PTO_Source, PTO_Mask, PTO_Mask]>;
+defvar PTO_ReductionShape = PTOShape<[PTO_Result], [PTO_Source, PTO_Mask]>;
+defvar PTO_GatherShape =
+    PTOShape<[PTO_Result], [PTO_ReadFrom, PTO_Index, PTO_ResultMask],
+             PTO_Reads>;
+defvar PTO_ScatterShape =
+    PTOShape<[], [PTO_Source, PTO_WriteTo, PTO_Index, PTO_ResultMask],
+             PTO_Writes>;
+
+// Sums of integers of 16 bits have 32, those of 8 bits 16.
+class PTOSumOf<PTOFormat f> {
+  PTOFormat Format = !cond(!eq(f.Name, PTO_s8.Name) : PTO_s16,
+                           !eq(f.Name, PTO_u8.Name) : PTO_u16,
+                           !eq(f.Name, PTO_s16.Name) : PTO_s32,
+                           !eq(f.Name, PTO_u16.Name) : PTO_u32, true : f);
+}
+
+defvar PTOGeneralOps = !listconcat(
+  // Sums and differences with the carry out of, and into, each lane. The carry
+  // of a difference is 1 where nothing is borrowed.
+  PTOGeneralFormats<"vaddc", 0x55, PTO_Words32, PTO_CarryShape, "VADD">.Ops,
+  PTOGeneralFormats<"vsubc", 0x56, PTO_Words32, PTO_CarryShape, "VSUB">.Ops,
+  PTOGeneralFormats<"vaddcs", 0x57, PTO_Words32, PTO_CarryInShape, "VADD">.Ops,
+  PTOGeneralFormats<"vsubcs", 0x58, PTO_Words32, PTO_CarryInShape, "VSUB">.Ops,
+  // The low and the high half of each product.
+  PTOGeneralFormats<"vmull", 0x59, PTO_Words32,
+                    PTOShape<[PTO_Source, PTO_Source],
+                             [PTO_Source, PTO_Source, PTO_Mask]>,
+                    "VMUL">.Ops,
+  // (accumulator, a, b, mask): a * b + accumulator, rounded once.
+  PTOGeneralFormats<"vmula", 0x5A, !listconcat(PTO_WideInts, PTO_Floats),
+                    PTOShape<[PTO_Source],
+                             [PTO_Source, PTO_Source, PTO_Source, PTO_Mask],
+                             PTO_NoEffect, 1>,
+                    "VMULA">.Ops,
+  // (addend, a, scalar, mask): a * scalar + addend, rounded once.
+  PTOGeneralFormats<"vaxpy", 0x5B, PTO_MathFloats,
+                    PTOShape<[PTO_Source],
+                             [PTO_Source, PTO_Source, PTO_Scalar, PTO_Mask],
+                             PTO_NoEffect, 1>,
+                    "VMULA">.Ops,
+  // e to the power a - b, in f32.
+  [PTOGeneral<"vexpdif", 0x5C, PTO_f32.Code, PTO_f32, PTO_f32,
+              PTOShape<[PTO_Result], [PTO_Source, PTO_Source, PTO_Mask]>,
+              "VEXPDIF">,
+   PTOGeneral<"vexpdif", 0x5C, PTO_f16.Code, PTO_f16, PTO_f32,
+              PTOShape<[PTO_Result],
+                       [PTO_Source, PTO_Source, PTO_Mask, PTO_Lanes]>,
+              "VEXPDIF", "f16.f32">],
+  // Reductions: of all lanes, of each block of 32 bytes, of pairs of lanes.
+  !foreach(f, !listconcat(PTO_Ints, PTO_MathFloats),
+           PTOGeneral<"vcadd", 0x5D, f.Code, f, PTOSumOf<f>.Format,
+                      PTO_ReductionShape, "VREDUCE">),
+  PTOGeneralFormats<"vcmax", 0x5E, !listconcat(PTO_WideInts, PTO_MathFloats),
+                    PTO_ReductionShape, "VREDUCE">.Ops,
+  PTOGeneralFormats<"vcmin", 0x5F, !listconcat(PTO_WideInts, PTO_MathFloats),
+                    PTO_ReductionShape, "VREDUCE">.Ops,
+  !foreach(f, !listconcat(PTO_WideInts, PTO_MathFloats),
+           PTOGeneral<"vcgadd", 0x80, f.Code, f, PTOSumOf<f>.Format,
+                      PTO_ReductionShape, "VREDUCE">),
+  PTOGeneralFormats<"vcgmax", 0x81, !listconcat(PTO_WideInts, PTO_MathFloats),
+                    PTO_ReductionShape, "VREDUCE">.Ops,
+  PTOGeneralFormats<"vcgmin", 0x82, !listconcat(PTO_WideInts, PTO_MathFloats),
+                    PTO_ReductionShape, "VREDUCE">.Ops,
+  PTOGeneralFormats<"vcpadd", 0x83, PTO_MathFloats, PTO_ReductionShape,
+                    "VREDUCE">.Ops,
+  // Active lanes first; how many active lanes are before each.
+  PTOGeneralFormats<"vsqz", 0x84, PTO_Arith,
+                    PTOShape<[PTO_Source], [PTO_Source, PTO_Mask, PTO_Hint],
+                             PTO_Counts>,
+                    "VREARRANGE">.Ops,
+  PTOGeneralFormats<"vusqz", 0x85, PTO_SignedInts,
+                    PTOShape<[PTO_Source], [PTO_Source, PTO_Mask]>,
+                    "VREARRANGE">.Ops,
+  // (pointer, indices, mask): elements at indices; bytes become 16-bit lanes.
+  PTOGeneralFormats<"vgather2", 0x86,
+                    !listconcat(PTO_Gathered16, PTO_Gathered32),
+                    PTO_GatherShape, "VGATHER2">.Ops,
+  [PTOGeneral<"vgather2", 0x86, PTO_s8.Code, PTO_s8, PTO_u16, PTO_GatherShape,
+              "VGATHER2">,
+   PTOGeneral<"vgather2", 0x86, PTO_u8.Code, PTO_u8, PTO_u16, PTO_GatherShape,
+              "VGATHER2">],
+  // The same with indices of 32 bits for every element; 16 bits are extended.
+  PTOGeneralFormats<"vgather2bc", 0x87, PTO_Gathered32, PTO_GatherShape,
+                    "VGATHER2">.Ops,
+  !foreach(f, PTO_Gathered16,
+           PTOGeneral<"vgather2bc", 0x87, f.Code, f, PTO_u32, PTO_GatherShape,
+                      "VGATHER2">),
+  // (pointer, byte offsets, mask): block k is that at offset k.
+  PTOGeneralFormats<"vgatherb", 0x88, PTO_Arith,
+                    PTOShape<[PTO_Source],
+                             [PTO_ReadFrom, PTO_Words, PTO_WordMask], PTO_Reads>,
+                    "VGATHERB">.Ops,
+  // (value, pointer, indices, mask); of bytes, every second one is stored.
+  PTOGeneralFormats<"vscatter", 0x89,
+                    !listconcat(PTO_Gathered16, PTO_Gathered32),
+                    PTO_ScatterShape, "VSCATTER">.Ops,
+  [PTOGeneral<"vscatter", 0x89, PTO_s8.Code, PTO_s8, PTO_u16, PTO_ScatterShape,
+              "VSCATTER">,
+   PTOGeneral<"vscatter", 0x89, PTO_u8.Code, PTO_u8, PTO_u16, PTO_ScatterShape,
+              "VSCATTER">]
+);
+defvar PTOGeneralNames =
+    !foldl([]<string>, PTOGeneralOps, names, op,
+           !listconcat(!listremove(names, [op.Name]), [op.Name]));
+
+//===----------------------------------------------------------------------===//
+// The core around the vector unit
+//===----------------------------------------------------------------------===//
+
+// Registers that are neither scalars nor vectors. The first group is the
+// launch's and cannot be set.
+defvar PTOSystemRegisters = [
+  PTOCode<"BLOCK_IDX", 0>, PTOCode<"BLOCK_NUM", 1>, PTOCode<"SUBBLOCKID", 2>,
+  PTOCode<"SUBBLOCKDIM", 3>, PTOCode<"VMS4_SR", 4>,
+  PTOCode<"CTRL", 8>, PTOCode<"AR", 9>, PTOCode<"SQZN", 10>,
+  PTOCode<"MOV_PAD_VAL", 11>,
+  PTOCode<"LOOP_SIZE_OUTTOUB", 12>, PTOCode<"LOOP1_STRIDE_OUTTOUB", 13>,
+  PTOCode<"LOOP2_STRIDE_OUTTOUB", 14>, PTOCode<"LOOP_SIZE_UBTOOUT", 15>,
+  PTOCode<"LOOP1_STRIDE_UBTOOUT", 16>, PTOCode<"LOOP2_STRIDE_UBTOOUT", 17>
+];
+
+// Units that work side by side and are ordered by flags and barriers.
+defvar PTOPipes = [
+  PTOCode<"S", 0>, PTOCode<"V", 1>, PTOCode<"M", 2>, PTOCode<"MTE1", 3>,
+  PTOCode<"MTE2", 4>, PTOCode<"MTE3", 5>, PTOCode<"ALL", 6>,
+  PTOCode<"MTE4", 7>, PTOCode<"MTE5", 8>, PTOCode<"FIX", 10>
+];
+
+// What a memory barrier orders: V vector, S scalar; accesses before, after.
+defvar PTOMemoryBarriers = [
+  PTOCode<"VV_ALL", 0>, PTOCode<"VST_VLD", 1>, PTOCode<"VLD_VST", 2>,
+  PTOCode<"VST_VST", 3>, PTOCode<"VS_ALL", 4>, PTOCode<"VST_LD", 5>,
+  PTOCode<"VLD_ST", 6>, PTOCode<"VST_ST", 7>, PTOCode<"SV_ALL", 8>,
+  PTOCode<"ST_VLD", 9>, PTOCode<"LD_VST", 10>, PTOCode<"ST_VST", 11>
+];
+
+// Units of the padding of copies from global memory.
+defvar PTOCopyUnits = ["b8", "b16", "b32"];
+// Element formats of the sort unit.
+defvar PTOSortFormats = PTO_MathFloats;
 
 #endif // PTO_OPERATIONS_TD

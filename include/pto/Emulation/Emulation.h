@@ -52,6 +52,35 @@ enum : unsigned { SpaceMask = 0xff, Store = 0x100 };
 ///   void __pto_check_access(void *UB, void *Host, uint64_t Bytes,
 ///                           uint64_t Align, unsigned Kind, const char *Site);
 /// \endcode
+///
+/// Operations on the state of a core call the following, checked or not. UB is
+/// the host address of the unified buffer. To and From are addresses in it, or
+/// host addresses of global memory. The words are the operands of the
+/// operation, Site its text and function. A function that finds a mistake must
+/// not return.
+///
+/// \code
+///   uint64_t __pto_get_spr(void *UB, unsigned Register);
+///   void __pto_set_spr(void *UB, unsigned Register, uint64_t Value);
+///   void __pto_set_flag(void *UB, unsigned From, unsigned To, uint64_t Event,
+///                       const char *Site);
+///   void __pto_wait_flag(void *UB, unsigned From, unsigned To, uint64_t Event,
+///                        const char *Site);
+///   void __pto_copy_in(void *UB, uint64_t To, const void *From, uint64_t C0,
+///                      uint64_t C1, unsigned UnitBytes, const char *Site);
+///   void __pto_copy_out(void *UB, void *To, uint64_t From, uint64_t C0,
+///                       uint64_t C1, const char *Site);
+///   void __pto_copy_within(void *UB, uint64_t To, uint64_t From, uint64_t C,
+///                          const char *Site);
+///   void __pto_sort(void *UB, unsigned IsHalf, uint64_t To, uint64_t Scores,
+///                   uint64_t Indices, uint64_t Config, const char *Site);
+///   void __pto_merge(void *UB, unsigned IsHalf, uint64_t To,
+///                    uint64_t Addresses, uint64_t Counts, uint64_t Config,
+///                    const char *Site);
+///   // With checks: an access of a stream at Address does not go on where the
+///   // one before it ended. Does not return.
+///   void __pto_bad_stream(uint64_t Address, const char *Site);
+/// \endcode
 struct EmulateOptions {
   /// Every access to memory is checked before it is made; a bad one calls
   /// \c __pto_bad_access, which must not return.

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The functions that code emulated with checks calls: they decide whether an
-// access is right, and end the process with a message if not.
+// The functions that emulated code calls: they decide whether an access is
+// right, and end the process with a message if not; and they do what is done
+// beside the registers: flags, copies, the sort unit.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,6 +16,7 @@
 #define PTO_EXECUTION_RUNTIMECHECKS_H
 
 #include "pto/Execution/DeviceMemory.h"
+#include "pto/Machine/Core.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringMap.h"
 #include <utility>
@@ -28,6 +30,8 @@ struct RuntimeContext {
   llvm::ArrayRef<std::pair<const void *, uint64_t>> Variables;
   /// What a message begins with.
   std::string Program;
+  /// The core that the thread is.
+  machine::CoreState *Core = nullptr;
 };
 
 /// The names that emulated code calls, for JITOptions::Symbols.

@@ -139,6 +139,10 @@ Status execute(const Operation &Op, ArrayView<Operand> Operands,
                ArrayView<Destination> Results, const Options &Options = {},
                Memory *Mem = nullptr);
 
+/// How many bytes \p Op, a vsqz, packs under \p Mask: what it makes of SQZN
+/// where its hint says so.
+unsigned packedBytes(const Operation &Op, const MaskImage &Mask);
+
 } // namespace machine
 } // namespace pto
 

@@ -44,6 +44,7 @@ enum class OperandKind : uint8_t {
   Pattern,
   Half,
   Order,
+  Hint,
   Distribution
 };
 

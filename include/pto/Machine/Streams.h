@@ -7,10 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Loads and stores of whole registers at any address, which keep the block of
-// 32 bytes that one access ends and the next one begins in, and loads of single
-// blocks: sections 1.4 and 1.5 of the list of operations. The compiler makes
-// these instructions of plain loads and stores, so there are no intrinsics and
-// no Operation of the table for them.
+// 32 bytes that one access ends and the next one begins in: section 1.5 of the
+// list of operations. They work on a state beside registers, so there is no
+// Operation of the table for them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -60,12 +59,11 @@ Status storeNext(StreamState &State, const VectorRegister &Value,
 /// for storeNext().
 Status endStore(StreamState &State, uint64_t End, const Memory &Mem);
 
-/// vsldb: block k of \p Result is the one at \p Address + 32 * (r + k * s), r
-/// the lower half and s the upper half of \p Config, if \p Mask has a bit in
-/// it; other blocks are 0 and not accessed. Misaligned if \p Address is not a
-/// multiple of 32.
-Status loadBlocks(VectorRegister &Result, uint64_t Address, uint32_t Config,
-                  const MaskImage &Mask, const Memory &Mem);
+/// pstu: appends the \p Lanes lanes (64 or 128) of \p Mask, a bit each, to the
+/// store at \p Address. Misaligned if that is not a multiple of their bytes;
+/// otherwise as storeNext().
+Status storeMask(StreamState &State, const MaskImage &Mask, unsigned Lanes,
+                 uint64_t Address, const Memory &Mem);
 
 } // namespace machine
 } // namespace pto

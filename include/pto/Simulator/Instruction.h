@@ -14,6 +14,7 @@
 #ifndef PTO_SIMULATOR_INSTRUCTION_H
 #define PTO_SIMULATOR_INSTRUCTION_H
 
+#include "pto/Machine/Core.h"
 #include "pto/Machine/Execute.h"
 #include "pto/Machine/Streams.h"
 #include "pto/Simulator/MCTarget.h"
@@ -29,6 +30,7 @@ struct Registers {
   std::array<machine::VectorRegister, 32> V{};
   std::array<machine::MaskImage, 8> P{};
   std::array<machine::StreamState, 4> U{};
+  machine::CoreState Core;
 };
 
 /// Who executes an instruction.
@@ -37,7 +39,8 @@ enum class Unit : uint8_t {
   Vector,  ///< An operation of the machine model.
   Scalar,  ///< Arithmetic, comparisons, moves.
   Access,  ///< A scalar load or store.
-  Stream,  ///< An unaligned or block access of the vector unit.
+  Stream,  ///< An unaligned access of the vector unit.
+  Core,    ///< System registers, flags, copies, the sort unit.
   Branch,  ///< A conditional branch.
   Transfer ///< Jumps, calls, return, trap.
 };
@@ -55,8 +58,11 @@ struct Instruction {
   uint8_t D = Registers::Nowhere, A = 0, B = 0, C = 0;
   int64_t Imm = 0;
 
-  // Streams: D is the vector register, A the address, B a number, C the state
-  // or the mask; Imm as above.
+  // Streams: D is the vector register (or mask), A the address, B a number, C
+  // the state; Imm as above. Core: scalar registers in the order of the
+  // operands are A, B, C and E; immediates are Imm and Imm2.
+  uint8_t E = 0;
+  int64_t Imm2 = 0;
 
   // Others: the operands and results of Op. A number that comes from a scalar
   // register is fetched before execution.

@@ -63,6 +63,11 @@ class Simulator {
   llvm::Error vectorFault(uint64_t Address, const Instruction &I,
                           const machine::Status &S) const;
   llvm::Error executeStream(uint64_t Address, const Instruction &I);
+  llvm::Expected<uint8_t *> copied(uint64_t Address, uint64_t Start,
+                                   const machine::ByteRange &R, bool IsGlobal,
+                                   bool IsStore) const;
+  llvm::Error executeCopy(uint64_t Address, const Instruction &I);
+  llvm::Error executeCore(uint64_t Address, const Instruction &I);
   llvm::Error executeAccess(uint64_t Address, const Instruction &I);
   llvm::Error executeScalar(uint64_t Address, const Instruction &I);
   llvm::Error transfer(uint64_t Address, const Instruction &I, uint64_t &Next);

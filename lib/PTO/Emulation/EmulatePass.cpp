@@ -34,7 +34,8 @@ public:
 
 } // namespace
 
-/// Runs the target's verifier, which knows forms, profiles and addresses.
+/// Imports the calls of an existing front end, if there are any, and runs the
+/// target's verifier, which knows forms, profiles and addresses.
 static bool verifyForPTO(Module &M) {
   std::string Message;
   Triple TT("pto");
@@ -58,7 +59,7 @@ static bool verifyForPTO(Module &M) {
   Ctx.setDiagnosticHandler(std::move(Owned));
   runPasses(M, *TM, [&](PassBuilder &PB) {
     ModulePassManager MPM;
-    if (Error E = PB.parsePassPipeline(MPM, "pto-verify"))
+    if (Error E = PB.parsePassPipeline(MPM, "pto-import-hivm,pto-verify"))
       Problem = toString(std::move(E));
     return MPM;
   });

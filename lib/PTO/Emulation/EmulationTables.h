@@ -27,6 +27,8 @@ namespace pto {
 #define GET_ConditionCode_DECL
 /// Codes of predicate patterns, PATTERN_ALL and so on.
 #define GET_PatternCode_DECL
+/// Codes of system registers, SPR_CTRL and so on.
+#define GET_SystemRegisterCode_DECL
 #include "PTOEmulationTables.inc"
 
 /// One intrinsic. The formats of predicates and of memory operations on

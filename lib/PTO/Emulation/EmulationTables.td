@@ -46,6 +46,21 @@ foreach Name = !listconcat(["vcvt", "vtrc", "vci", "pbitcast"], SelectNames,
                            ImageMoveNames, MemoryNames, ImageMemoryNames) in
   def !toupper(Name) : OperationKindEntry;
 
+defvar BlockNames = ["vsldb", "vsstb"];
+defvar StreamNames = ["vldas", "vldus", "init", "vstus", "vstas", "vstur",
+                      "vstar", "pstu_b16", "pstu_b32"];
+defvar CoreNames =
+    !listconcat(["get_spr", "set_spr", "set_flag", "wait_flag", "get_buf",
+                 "rls_buf", "set_intra_block", "wait_intra_block", "barrier",
+                 "mem_bar", "mov_ub_to_out", "mov_ub_to_ub"],
+                !foreach(unit, PTOCopyUnits, "mov_out_to_ub_" # unit),
+                !foreach(f, PTOSortFormats, "vbs32_" # f.Name),
+                !foreach(f, PTOSortFormats, "vmrgsort4_" # f.Name));
+foreach Name = !listconcat(PTOGeneralNames, BlockNames, CoreNames) in
+  def !toupper(Name) : OperationKindEntry;
+foreach Name = StreamNames in
+  def STREAM_#!toupper(Name) : OperationKindEntry;
+
 //===----------------------------------------------------------------------===//
 // Intrinsics
 //===----------------------------------------------------------------------===//
@@ -131,6 +146,19 @@ foreach T = PTOVectorTypes in {
 foreach Name = ImageMemoryNames in
   def Emulated_#Name : EmulatedEntry<Name, Name, PTO_u8, PTO_u8>;
 
+foreach Op = PTOGeneralOps in
+  def Emulated_#Op.Ident : EmulatedEntry<Op.Name, Op.Ident, Op.Src, Op.Dst>;
+foreach T = PTOVectorTypes in {
+  defvar F = FormatOfType<T>.Format;
+  foreach Name = BlockNames in
+    def Emulated_#Name#_#T.Name : EmulatedEntry<Name, Name # "_" # T.Name, F, F>;
+}
+foreach Name = StreamNames in
+  def Emulated_stream_#Name
+      : EmulatedEntry<"stream_" # Name, "stream_" # Name, PTO_u8, PTO_u8>;
+foreach Name = CoreNames in
+  def Emulated_#Name : EmulatedEntry<Name, Name, PTO_u8, PTO_u8>;
+
 def EmulatedOperationTable : GenericTable {
   let FilterClass = "EmulatedEntry";
   let CppTypeName = "EmulatedOperation";
@@ -158,6 +186,11 @@ class ConditionEntry<PTOCode c> : CodeEntry<"CONDITION", c>;
 foreach C = PTOConditions in
   def ConditionEntry_#C.Name : ConditionEntry<C>;
 def ConditionCode : CodeEnum<"ConditionEntry">;
+
+class SystemRegisterEntry<PTOCode c> : CodeEntry<"SPR", c>;
+foreach C = PTOSystemRegisters in
+  def SystemRegisterEntry_#C.Name : SystemRegisterEntry<C>;
+def SystemRegisterCode : CodeEnum<"SystemRegisterEntry">;
 
 class PatternEntry<PTOCode c> : CodeEntry<"PATTERN", c>;
 foreach C = PTOPatterns in

@@ -189,6 +189,62 @@ Value *FloatEmitter::relu(Value *A) {
   return B.CreateSelect(IsNegative, constant(A, 0), A);
 }
 
+/// The sum of the doubles \p X and \p Y, rounded to odd: what is lost by
+/// rounding to nearest is known exactly.
+static Value *addToOdd(IRBuilderBase &B, Value *X, Value *Y) {
+  Value *Sum = B.CreateFAdd(X, Y);
+  Value *FromY = B.CreateFSub(Sum, X);
+  Value *Lost = B.CreateFAdd(B.CreateFSub(X, B.CreateFSub(Sum, FromY)),
+                             B.CreateFSub(Y, FromY));
+  Value *Bits = laneBits(B, Sum);
+  Constant *One = ConstantInt::get(Bits->getType(), 1);
+  Constant *Zero = Constant::getNullValue(Bits->getType());
+  Value *IsLarger = B.CreateICmpSGE(B.CreateXor(Bits, laneBits(B, Lost)), Zero);
+  Value *Odd =
+      B.CreateSelect(IsLarger, B.CreateOr(Bits, One), B.CreateSub(Bits, One));
+  Value *IsEven = B.CreateICmpEQ(B.CreateAnd(Bits, One), Zero);
+  Value *IsInexact =
+      B.CreateFCmpONE(Lost, Constant::getNullValue(Lost->getType()));
+  return B.CreateBitCast(
+      B.CreateSelect(B.CreateAnd(IsEven, IsInexact), Odd, Bits),
+      Sum->getType());
+}
+
+/// Doubles that are rounded to odd, but those that are denormals of bf16
+/// rounded to one: on the way to bf16, float has no more digits for those than
+/// bf16.
+Value *FloatEmitter::roundDenormals(Value *Double) {
+  Type *Ty = Double->getType();
+  // In the sum with this number, the last digit is that of denormals.
+  Constant *Shift = ConstantFP::get(Ty, 0x1.8p-81);
+  Value *Sign = B.CreateAnd(laneBits(B, Double),
+                            ConstantInt::get(laneBitsType(Ty), 1ull << 63));
+  Value *Rounded = B.CreateFSub(B.CreateFAdd(Double, Shift), Shift);
+  Value *Signed = B.CreateBitCast(B.CreateOr(laneBits(B, Rounded), Sign), Ty);
+  Value *IsDenormal =
+      B.CreateFCmpOLT(B.CreateUnaryIntrinsic(Intrinsic::fabs, Double),
+                      ConstantFP::get(Ty, 0x1p-126));
+  return B.CreateSelect(IsDenormal, Signed, Double);
+}
+
+Value *FloatEmitter::toFloatBits(Value *Bits) {
+  return laneBits(B, widen(Bits));
+}
+
+Value *FloatEmitter::multiplyAdd(Value *A, Value *C, Value *Addend) {
+  Type *Doubles = FixedVectorType::get(B.getDoubleTy(), numLanes(A));
+  auto Operand = [&](Value *Bits) {
+    return B.CreateFPExt(widen(Flush ? flushDenormals(Bits) : Bits), Doubles);
+  };
+  // The product of two floats is exact.
+  Value *Sum =
+      addToOdd(B, B.CreateFMul(Operand(A), Operand(C)), Operand(Addend));
+  if (F == Format::BF16)
+    Sum = roundDenormals(Sum);
+  Value *Bits = narrowOddDouble(Sum);
+  return Flush ? flushDenormals(Bits) : Bits;
+}
+
 Value *FloatEmitter::emit(OperationKind Kind, Value *A, Value *C) {
   switch (Kind) {
   case VADD:
@@ -209,7 +265,8 @@ Value *FloatEmitter::emit(OperationKind Kind, Value *A, Value *C) {
     return B.CreateXor(A, constant(A, info(F).signBit()));
   case VRELU:
     return relu(A);
-  case VLRELU: {
+  case VLRELU:
+  case VPRELU: {
     // The sign bit decides, so -0 and negative NaNs are multiplied. What is not
     // multiplied is moved: it keeps its bits, denormals too.
     Value *Product = arithmetic(VMUL, A, C);

@@ -42,7 +42,6 @@ class FloatEmitter {
   bool Flush;
 
   llvm::Constant *constant(llvm::Value *Bits, uint64_t Value) const;
-  llvm::Value *isNaN(llvm::Value *Bits);
   llvm::Value *isUnordered(llvm::Value *A, llvm::Value *C);
   llvm::Value *totalOrder(llvm::Value *Bits);
   llvm::Value *flushDenormals(llvm::Value *Bits);
@@ -51,6 +50,7 @@ class FloatEmitter {
   llvm::Value *widen(llvm::Value *Bits);
   llvm::Value *narrow(llvm::Value *Float);
   llvm::Value *narrowOddDouble(llvm::Value *Double);
+  llvm::Value *roundDenormals(llvm::Value *Double);
 
   llvm::Value *arithmetic(OperationKind Kind, llvm::Value *A, llvm::Value *C);
   llvm::Value *extremum(bool Max, llvm::Value *A, llvm::Value *C);
@@ -63,6 +63,15 @@ public:
   /// \p C; null if floats have no such operation. vlrelu counts as one of two
   /// operands.
   llvm::Value *emit(OperationKind Kind, llvm::Value *A, llvm::Value *C);
+
+  /// A * C + \p Addend, rounded once.
+  llvm::Value *multiplyAdd(llvm::Value *A, llvm::Value *C, llvm::Value *Addend);
+
+  /// The lanes \p Bits as bits of floats; exact.
+  llvm::Value *toFloatBits(llvm::Value *Bits);
+
+  /// Which lanes of \p Bits are NaNs, as a vector of i1.
+  llvm::Value *isNaN(llvm::Value *Bits);
 
   /// The comparison \p Code, ordered except for ne, as a vector of i1.
   llvm::Value *compare(unsigned Code, llvm::Value *A, llvm::Value *C);

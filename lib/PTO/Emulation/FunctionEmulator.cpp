@@ -15,12 +15,14 @@
 
 #include "FunctionEmulator.h"
 #include "ConversionEmitter.h"
+#include "CoreEmitter.h"
 #include "EmulationTables.h"
 #include "GenericFloats.h"
 #include "HostMemory.h"
 #include "Lanes.h"
 #include "MemoryOperations.h"
 #include "OperationEmitter.h"
+#include "ScatteredAccess.h"
 #include "Signatures.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/StringExtras.h"
@@ -133,6 +135,7 @@ class FunctionEmulator : public InstVisitor<FunctionEmulator> {
   FloatEnvironment Env;
   HostMemory Memory;
   MaskImages Images;
+  StreamEmitter Streams;
   bool Failed = false;
   // In the order of the program; null where the instruction has no value. A
   // replacement may itself be replaced, hence the handles.
@@ -149,6 +152,7 @@ class FunctionEmulator : public InstVisitor<FunctionEmulator> {
   bool emulatePredicated(VPIntrinsic &Call);
   void expandConstants(Instruction &I);
   void emulateOperation(CallBase &Call, const EmulatedOperation &Op);
+  void emulateStream(CallBase &Call, const EmulatedOperation &Op);
   void emulateCall(CallBase &Call);
   void emulateMemoryTransfer(MemIntrinsic &Call);
   void emulateMaskedAccess(CallBase &Call);
@@ -157,7 +161,8 @@ public:
   FunctionEmulator(Function &F, const EmulateOptions &Options,
                    OperationCounters &Counters)
       : F(F), DL(F.getDataLayout()), Counters(Counters),
-        Env(environmentOf(F, Options)), Memory(Options, F) {}
+        Env(environmentOf(F, Options)), Memory(Options, F), Streams(F, Memory) {
+  }
 
   bool run(Function &Old);
 
@@ -249,6 +254,10 @@ bool FunctionEmulator::run(Function &Old) {
     }
   for (auto &[I, New] : reverse(Replaced))
     I->eraseFromParent();
+  if (Instruction *I = Streams.finish()) {
+    error(*I, "the state of a stream comes from a call, an argument or memory");
+    return false;
+  }
   dropTargetAttributes(F);
   return true;
 }
@@ -272,6 +281,18 @@ void FunctionEmulator::emulateOperation(CallBase &Call,
   case PLDS:
   case PSTS:
     return replace(Call, emitMemoryOperation(Op, Call, Memory));
+  case VGATHER2:
+  case VGATHER2BC:
+  case VGATHERB:
+  case VSCATTER:
+  case VSLDB:
+  case VSSTB:
+    return replace(Call, emitScatteredAccess(Op, Call, Memory, Images));
+  case VSQZ:
+    if (Imm(2))
+      emitPackedCount(B, Memory, Call.getArgOperand(1),
+                      info(Op.Source).Bits / 8);
+    break;
   case VCVT: {
     const ConversionForm &Form = conversionForms().begin()[Op.Detail];
     return replace(Call, ConversionEmitter(B, Env).emitVcvt(
@@ -285,6 +306,11 @@ void FunctionEmulator::emulateOperation(CallBase &Call,
   default:
     break;
   }
+  if (StreamEmitter::isStream(Op.Kind))
+    return emulateStream(Call, Op);
+  bool IsOfCore;
+  if (Value *V = emitCoreOperation(Op, Call, Memory, IsOfCore); IsOfCore)
+    return replace(Call, V);
   Value *New = OperationEmitter(B, Env).emit(Call);
   if (!New) {
     // A finer view shows bits that the operand's type does not.
@@ -293,6 +319,23 @@ void FunctionEmulator::emulateOperation(CallBase &Call,
     New = viewOfImage(B, Images.get(Call.getArgOperand(0)), Lanes);
   }
   replace(Call, New);
+}
+
+void FunctionEmulator::emulateStream(CallBase &Call,
+                                     const EmulatedOperation &Op) {
+  StreamEmitter::Results New = Streams.emit(Op, Call);
+  replace(Call, Op.Kind == STREAM_VLDUS ? nullptr : New.State);
+  if (Op.Kind == STREAM_VLDUS) {
+    for (User *U : Call.users()) {
+      auto *Extract = dyn_cast<ExtractValueInst>(U);
+      if (!Extract) {
+        error(*cast<Instruction>(U), "the two results of a load of a stream "
+                                     "must be taken apart");
+        return;
+      }
+      replace(*Extract, Extract->getIndices()[0] ? New.State : New.Vector);
+    }
+  }
 }
 
 void FunctionEmulator::emulateCall(CallBase &Call) {
@@ -373,11 +416,6 @@ void FunctionEmulator::visitCallBase(CallBase &Call) {
   if (const EmulatedOperation *Op =
           lookupEmulatedOperation(Callee->getIntrinsicID()))
     return emulateOperation(Call, *Op);
-  if (Callee->getName().starts_with("llvm.pto.")) {
-    error(Call, "'" + Callee->getName() +
-                    "' is made by the compiler only and cannot be emulated");
-    return;
-  }
   if (emulateFloat(Call))
     return;
   if (auto *VP = dyn_cast<VPIntrinsic>(&Call); VP && emulatePredicated(*VP))

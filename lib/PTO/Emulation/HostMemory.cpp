@@ -87,8 +87,7 @@ static bool isStaticallyInBounds(const HostMemory::Access &A,
   return N <= Size && Offset.ule(Size - N);
 }
 
-/// The text of \p I with its function, for a message at run time.
-static Constant *describeSite(IRBuilderBase &B, const Instruction &I) {
+Constant *HostMemory::site(IRBuilderBase &B, const Instruction &I) const {
   std::string Text;
   raw_string_ostream OS(Text);
   OS << "in function " << I.getFunction()->getName();
@@ -115,8 +114,8 @@ void HostMemory::callBadAccess(IRBuilderBase &B, Instruction &I, Value *Address,
     Callee->setDoesNotReturn();
     Callee->addFnAttr(Attribute::Cold);
   }
-  B.CreateCall(Fail, {Address, Bytes, B.getInt64(Align), B.getInt32(Kind),
-                      describeSite(B, I)});
+  B.CreateCall(
+      Fail, {Address, Bytes, B.getInt64(Align), B.getInt32(Kind), site(B, I)});
 }
 
 void HostMemory::callCheckAccess(IRBuilderBase &B, Instruction &I, Value *Host,
@@ -126,7 +125,7 @@ void HostMemory::callCheckAccess(IRBuilderBase &B, Instruction &I, Value *Host,
       "__pto_check_access", B.getVoidTy(), B.getPtrTy(), B.getPtrTy(), I64, I64,
       B.getInt32Ty(), B.getPtrTy());
   B.CreateCall(Check, {Base, Host, Bytes, B.getInt64(Align), B.getInt32(Kind),
-                       describeSite(B, I)});
+                       site(B, I)});
 }
 
 /// What the run-time functions are told of an access beside the numbers.

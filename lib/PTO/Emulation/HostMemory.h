@@ -43,6 +43,16 @@ class HostMemory {
 public:
   HostMemory(const EmulateOptions &Options, llvm::Function &F);
 
+  /// The host address of the unified buffer.
+  llvm::Value *base() const { return Base; }
+
+  /// Whether accesses are checked.
+  bool checks() const { return Options.Checks; }
+
+  /// The text of \p I with its function, for a message at run time.
+  llvm::Constant *site(llvm::IRBuilderBase &B,
+                       const llvm::Instruction &I) const;
+
   /// The host address of \p Pointer, which is of any of the three spaces.
   llvm::Value *address(llvm::IRBuilderBase &B, llvm::Value *Pointer);
 

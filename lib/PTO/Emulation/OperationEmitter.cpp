@@ -8,6 +8,7 @@
 
 #include "OperationEmitter.h"
 #include "FloatEmitter.h"
+#include "GeneralEmitter.h"
 #include "IntegerEmitter.h"
 #include "Lanes.h"
 #include "PredicateEmitter.h"
@@ -98,6 +99,7 @@ Value *OperationEmitter::vector(const EmulatedOperation &Op, Type *ResultTy,
   case VAND:
   case VOR:
   case VXOR:
+  case VPRELU:
     return zeroInactive(B, Operands[2], elementwise(Kind, F, Bits(0), Bits(1)));
   case VADDS:
   case VMULS:
@@ -176,5 +178,5 @@ Value *OperationEmitter::emit(CallBase &Call) {
                         laneBits(B, Operands[1]));
   if (Value *V = vector(*Op, Ty, Operands))
     return B.CreateBitCast(V, Ty);
-  return nullptr;
+  return GeneralEmitter(B, Env, *Op).emit(Ty, Operands);
 }

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../../Target/PTO/PTOImport.h"
 #include "PtxImport.h"
 #include "pto/Emulation/Emulation.h"
 #include "pto/PTX/Mapping.h"
@@ -79,6 +80,12 @@ void pto::registerEmulationPasses(PassBuilder &PB) {
   PB.registerPipelineParsingCallback(
       [](StringRef Name, ModulePassManager &PM,
          ArrayRef<PassBuilder::PipelineElement>) {
+        // A module to import says nothing of its target, so it is not the
+        // target that knows the pass.
+        if (Name == "pto-import-hivm") {
+          PM.addPass(PTOImportPass());
+          return true;
+        }
         return addPass<EmulatePass>(Name, "pto-emulate", PM, parseOptions) ||
                addPass<ImportPtxPass>(Name, "pto-import-ptx", PM, parseIgnored);
       });

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "pto/Execution/RuntimeChecks.h"
+#include "Runtime.h"
 #include "pto/Emulation/Emulation.h"
 #include "pto/PTX/Evaluate.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -17,16 +18,16 @@
 using namespace llvm;
 using namespace pto;
 
-static thread_local const RuntimeContext *Active = nullptr;
+thread_local const RuntimeContext *pto::Active = nullptr;
 
 ActiveRuntimeContext::ActiveRuntimeContext(const RuntimeContext &Context) {
   Active = &Context;
 }
 ActiveRuntimeContext::~ActiveRuntimeContext() { Active = nullptr; }
 
-/// Ends the process. Not by exit(): emulated code is on the stack, and nothing
-/// has been written that would have to be finished.
-[[noreturn]] static void fail(const char *Site, const Twine &What) {
+// Not by exit(): emulated code is on the stack, and nothing has been written
+// that would have to be finished.
+void pto::fail(const char *Site, const Twine &What) {
   outs().flush();
   errs() << Active->Program << ": error: " << Site << ": " << What << '\n';
   errs().flush();
@@ -120,5 +121,6 @@ StringMap<void *> pto::runtimeCheckSymbols() {
   Symbols["__pto_ptx_convert"] = reinterpret_cast<void *>(&convertPtx);
   Symbols["__pto_bad_access"] = reinterpret_cast<void *>(&badAccess);
   Symbols["__pto_check_access"] = reinterpret_cast<void *>(&checkAccess);
+  addCoreSymbols(Symbols);
   return Symbols;
 }

@@ -104,6 +104,7 @@ static uint64_t floatOperation(const Execution &E, uint64_t A, uint64_t B) {
     return squareRoot(F, A).Bits;
   // By the sign bit, also of zeros and NaNs.
   case VLRELU:
+  case VPRELU:
     return A & Sign ? multiply(F, A, B, E.denormals()).Bits : A;
   // Bit operations that keep the payload of a NaN.
   case VABS:

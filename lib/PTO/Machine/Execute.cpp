@@ -102,7 +102,33 @@ static Status executeFamily(Execution &E) {
   case VPACK:
   case VSUNPACK:
   case VZUNPACK:
+  case VSQZ:
+  case VUSQZ:
     return executeRearrangement(E);
+  case VADDC:
+  case VADDCS:
+  case VSUBC:
+  case VSUBCS:
+  case VMULL:
+  case VMULA:
+  case VAXPY:
+  case VEXPDIF:
+    return executeFused(E);
+  case VCADD:
+  case VCMAX:
+  case VCMIN:
+  case VCGADD:
+  case VCGMAX:
+  case VCGMIN:
+  case VCPADD:
+    return executeReduction(E);
+  case VGATHER2:
+  case VGATHER2BC:
+  case VGATHERB:
+  case VSCATTER:
+  case VSLDB:
+  case VSSTB:
+    return executeScatteredAccess(E);
   case PSET:
   case PGE:
   case PLT:

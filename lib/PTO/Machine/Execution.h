@@ -59,9 +59,12 @@ struct Execution {
 // returns a fault.
 Status executeArithmetic(Execution &E);
 Status executeConversion(Execution &E);
+Status executeFused(Execution &E);
+Status executeReduction(Execution &E);
 Status executeRearrangement(Execution &E);
 Status executePredicate(Execution &E);
 Status executeMemoryAccess(Execution &E);
+Status executeScatteredAccess(Execution &E);
 
 } // namespace machine
 } // namespace pto

@@ -45,7 +45,9 @@ foreach Name = !listconcat(PTOHalfMoveNames, PTOPredicateOps,
 foreach Name = ["vcvt", "vtrc", "vcmp", "vcmps", "vsel", "vselr", "vdup",
                 "vdupm", "vdups", "vbr", "vci", "plt", "pnot", "psel",
                 "pbitcast", "vlds", "vldsx2", "vsts", "vstsx2", "plds",
-                "psts"] in
+                "psts", "vsldb", "vsstb"] in
+  def !toupper(Name) : OperationKindEntry;
+foreach Name = PTOGeneralNames in
   def !toupper(Name) : OperationKindEntry;
 
 //===----------------------------------------------------------------------===//
@@ -196,11 +198,42 @@ foreach T = PTOVectorTypes in {
       : MemoryOperation<"vstsx2", T,
                         !listconcat(["Vector", "Vector"], Address, ["Mask"]),
                         []>;
+  def vsldb_#T.Name
+      : MemoryOperation<"vsldb", T, ["Pointer", "Word", "Mask"], ["Vector"]>;
+  def vsstb_#T.Name
+      : MemoryOperation<"vsstb", T, ["Vector", "Pointer", "Word", "Mask"], []>;
 }
 def plds : PredicateOperation<"plds", "", PTO_b8, Address, ["Mask"]>;
 def psts
     : PredicateOperation<"psts", "", PTO_b8, !listconcat(["Mask"], Address),
                          []>;
+
+// What stands in a place of an operation with operands of its own.
+class KindOfPlace<PTOPlace place> {
+  string K = place.Kind;
+  bit IsMask = !or(!eq(K, PTO_Mask.Kind), !eq(K, PTO_ResultMask.Kind),
+                   !eq(K, PTO_WordMask.Kind));
+  string Kind = !cond(IsMask : "Mask",
+                      !eq(K, PTO_Scalar.Kind) : "Scalar",
+                      !or(!eq(K, PTO_ReadFrom.Kind),
+                          !eq(K, PTO_WriteTo.Kind)) : "Pointer",
+                      !eq(K, PTO_Hint.Kind) : "Hint",
+                      !eq(K, PTO_Lanes.Kind) : "Part",
+                      true : "Vector");
+}
+// The view of the masks among the operands.
+class ViewOfMasks<PTOGeneral op> {
+  PTOMaskView View = !foldl(
+      op.Src.View, op.Shape.Operands, view, p,
+      !cond(!eq(p.Kind, PTO_ResultMask.Kind) : op.Dst.View,
+            !eq(p.Kind, PTO_WordMask.Kind) : PTO_b32, true : view));
+}
+foreach Op = PTOGeneralOps in
+  def Op.Ident
+      : OperationEntry<Op.Name, "." # Op.Suffix,
+                       !foreach(p, Op.Shape.Operands, KindOfPlace<p>.Kind),
+                       !foreach(p, Op.Shape.Results, KindOfPlace<p>.Kind),
+                       Op.Src, Op.Dst, ViewOfMasks<Op>.View, Op.Src.View>;
 
 def OperationTable : GenericTable {
   let FilterClass = "OperationEntry";
@@ -231,6 +264,20 @@ def PatternCode : CodeEnum<"PatternEntry">;
 def PatternTable : GenericTable {
   let FilterClass = "PatternEntry";
   let Fields = ["Code"];
+}
+
+class SystemRegisterEntry<PTOCode c> : CodeEntry<"SPR", c>;
+foreach C = PTOSystemRegisters in
+  def SPR_#C.Name : SystemRegisterEntry<C>;
+def SystemRegisterCode : CodeEnum<"SystemRegisterEntry">;
+
+class PipeEntry<PTOCode c> : CodeEntry<"Pipe", c> { string Name = c.Name; }
+foreach C = PTOPipes in
+  def Pipe_#C.Name : PipeEntry<C>;
+def PipeCode : CodeEnum<"PipeEntry">;
+def PipeTable : GenericTable {
+  let FilterClass = "PipeEntry";
+  let Fields = ["Code", "Name"];
 }
 
 class ConditionEntry<PTOCode c> {

@@ -103,6 +103,33 @@ static Status extendHalf(Execution &E) {
   return {};
 }
 
+/// The active lanes, one after the other.
+static Status squeeze(Execution &E) {
+  if (E.number(2) > 1)
+    return Execution::illegalCode(2);
+  unsigned Count = 0;
+  for (unsigned I = 0; I < numLanes(E.bits()); ++I)
+    if (E.active(1, I))
+      E.Vectors[0].setLane(E.bits(), Count++, E.vector(0).lane(E.bits(), I));
+  return {};
+}
+
+unsigned machine::packedBytes(const Operation &Op, const MaskImage &Mask) {
+  unsigned Bits = info(Op.Source).Bits, Count = 0;
+  for (unsigned I = 0; I < numLanes(Bits); ++I)
+    Count += Mask.lane(Bits, I);
+  return Count * Bits / 8;
+}
+
+/// How many active lanes are before each. The source does not count.
+static void countBefore(Execution &E) {
+  uint64_t Count = 0;
+  for (unsigned I = 0; I < numLanes(E.bits()); ++I) {
+    E.Vectors[0].setLane(E.bits(), I, Count);
+    Count += E.active(1, I);
+  }
+}
+
 Status machine::executeRearrangement(Execution &E) {
   switch (E.Op.Kind) {
   case VSEL:
@@ -125,6 +152,11 @@ Status machine::executeRearrangement(Execution &E) {
     return {};
   case VCI:
     return ramp(E);
+  case VSQZ:
+    return squeeze(E);
+  case VUSQZ:
+    countBefore(E);
+    return {};
   case VPACK:
     return packIntoHalf(E);
   case VSUNPACK:

@@ -118,36 +118,19 @@ Status machine::endStore(StreamState &State, uint64_t End, const Memory &Mem) {
   return isAt(State, End) ? flush(State, Mem) : wrongState(End);
 }
 
-//===----------------------------------------------------------------------===//
-// Blocks
-//===----------------------------------------------------------------------===//
-
-Status machine::loadBlocks(VectorRegister &Result, uint64_t Address,
-                           uint32_t Config, const MaskImage &Mask,
-                           const Memory &Mem) {
-  if (Address % BlockBytes) {
+Status machine::storeMask(StreamState &State, const MaskImage &Mask,
+                          unsigned Lanes, uint64_t Address, const Memory &Mem) {
+  unsigned Bytes = Lanes / 8;
+  if (Address % Bytes) {
     Status S;
     S.Kind = Fault::Misaligned;
     S.Address = Address;
-    S.Bytes = BlockBytes;
-    S.Alignment = BlockBytes;
+    S.Bytes = S.Alignment = Bytes;
     return S;
   }
-  VectorRegister Loaded;
-  for (unsigned Block = 0; Block < RegisterBytes / BlockBytes; ++Block) {
-    unsigned First = Block * BlockBytes;
-    bool IsActive = false;
-    for (unsigned Byte = First; Byte < First + BlockBytes; ++Byte)
-      IsActive |= Mask.bit(Byte);
-    if (!IsActive)
-      continue;
-    uint64_t From = Address + BlockBytes * (uint64_t(Config & 0xffff) +
-                                            uint64_t(Block) * (Config >> 16));
-    const uint8_t *Data = Mem.find(From, BlockBytes);
-    if (!Data)
-      return outOfRange(From, BlockBytes);
-    std::copy_n(Data, BlockBytes, Loaded.Bytes.begin() + First);
-  }
-  Result = Loaded;
-  return {};
+  VectorRegister Packed;
+  for (unsigned I = 0; I < Lanes; ++I)
+    if (Mask.bit(I * (RegisterBytes / Lanes)))
+      Packed.Bytes[I / 8] |= uint8_t(1 << I % 8);
+  return storeNext(State, Packed, Address, Bytes, Mem);
 }

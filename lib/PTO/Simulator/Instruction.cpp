@@ -77,6 +77,7 @@ public:
 
   void scalar();
   void stream();
+  void core();
   bool vector(bool HasHalfOperand);
 };
 
@@ -103,7 +104,7 @@ void Decoder::stream() {
   for (const MCOperand &Op : Inst) {
     if (Op.isImm())
       Result.Imm = Op.getImm();
-    else if (isIn(Op, PTO::VRRegClassID))
+    else if (isIn(Op, PTO::VRRegClassID) || isIn(Op, PTO::PR8RegClassID))
       Result.D = number(Op);
     else if (!isIn(Op, PTO::GPRRegClassID))
       Result.C = number(Op);
@@ -111,6 +112,23 @@ void Decoder::stream() {
       Result.A = number(Op);
     else
       Result.B = number(Op);
+  }
+}
+
+void Decoder::core() {
+  uint8_t *const Sources[] = {&Result.A, &Result.B, &Result.C, &Result.E};
+  int64_t *const Immediates[] = {&Result.Imm, &Result.Imm2};
+  bool HasResult =
+      Target.instructions().get(Inst.getOpcode()).getNumDefs() != 0;
+  unsigned NumSources = 0, NumImmediates = 0;
+  for (unsigned I = 0; I < Inst.getNumOperands(); ++I) {
+    const MCOperand &Op = Inst.getOperand(I);
+    if (Op.isImm())
+      *Immediates[NumImmediates++] = Op.getImm();
+    else if (HasResult && I == 0)
+      Result.D = resultRegister(number(Op));
+    else
+      *Sources[NumSources++] = number(Op);
   }
 }
 
@@ -189,9 +207,37 @@ static bool isStream(unsigned Opcode) {
   case PTO::INIT_ALIGN:
   case PTO::VSTUS:
   case PTO::VSTAS:
-  case PTO::VSLDB_b8:
-  case PTO::VSLDB_b16:
-  case PTO::VSLDB_b32:
+  case PTO::VSTUR:
+  case PTO::VSTAR:
+  case PTO::PSTU_b16:
+  case PTO::PSTU_b32:
+    return true;
+  default:
+    return false;
+  }
+}
+
+static bool isOfCore(unsigned Opcode) {
+  switch (Opcode) {
+  case PTO::GET_SPR:
+  case PTO::SET_SPR:
+  case PTO::SET_FLAG:
+  case PTO::WAIT_FLAG:
+  case PTO::GET_BUF:
+  case PTO::RLS_BUF:
+  case PTO::SET_INTRA_BLOCK:
+  case PTO::WAIT_INTRA_BLOCK:
+  case PTO::BARRIER:
+  case PTO::MEM_BAR:
+  case PTO::MOV_OUT_TO_UB_b8:
+  case PTO::MOV_OUT_TO_UB_b16:
+  case PTO::MOV_OUT_TO_UB_b32:
+  case PTO::MOV_UB_TO_OUT:
+  case PTO::MOV_UB_TO_UB:
+  case PTO::VBS32_f16:
+  case PTO::VBS32_f32:
+  case PTO::VMRGSORT4_f16:
+  case PTO::VMRGSORT4_f32:
     return true;
   default:
     return false;
@@ -214,6 +260,11 @@ bool pto::sim::decodeInstruction(const MCTarget &Target,
   if (isStream(Inst.getOpcode())) {
     Result.Executor = Unit::Stream;
     D.stream();
+    return true;
+  }
+  if (isOfCore(Inst.getOpcode())) {
+    Result.Executor = Unit::Core;
+    D.core();
     return true;
   }
   Result.Executor = Desc.mayLoad() || Desc.mayStore()  ? Unit::Access

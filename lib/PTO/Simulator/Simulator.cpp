@@ -145,6 +145,9 @@ llvm::Error Simulator::executeVector(uint64_t Address, Instruction &I) {
     if (LLVM_UNLIKELY(I.WordResult != Registers::Nowhere))
       Regs.X[I.WordResult] =
           UndefinedBits{Options.UndefinedPattern}.above(32, I.Word);
+    if (LLVM_UNLIKELY(I.Op->Kind == machine::VSQZ) && I.Operands[2].number())
+      Regs.Core.set(machine::SPR_SQZN,
+                    machine::packedBytes(*I.Op, I.Operands[1].mask()));
     return llvm::Error::success();
   }
   return vectorFault(Address, I, S);
@@ -178,12 +181,130 @@ llvm::Error Simulator::executeStream(uint64_t Address, const Instruction &I) {
   case PTO::VSTAS:
     S = machine::endStore(Regs.U[I.C], Where + uint64_t(I.Imm), VectorMemory);
     break;
-  default: // vsldb
-    S = machine::loadBlocks(Regs.V[I.D], Where, uint32_t(Regs.X[I.B]),
-                            Regs.P[I.C], VectorMemory);
+  case PTO::VSTUR: {
+    uint64_t Passed = Regs.Core.get(machine::SPR_AR);
+    uint64_t Bytes = Regs.Core.get(machine::SPR_SQZN);
+    S = machine::storeNext(Regs.U[I.C], Regs.V[I.D], Where + Passed, Bytes,
+                           VectorMemory);
+    if (S && I.Imm)
+      Regs.Core.set(machine::SPR_AR, Passed + Bytes);
+    break;
+  }
+  case PTO::VSTAR:
+    S = machine::endStore(Regs.U[I.C], Where + Regs.Core.get(machine::SPR_AR),
+                          VectorMemory);
+    break;
+  default: // pstu.b16, pstu.b32
+    S = machine::storeMask(Regs.U[I.C], Regs.P[I.D],
+                           I.Opcode == PTO::PSTU_b16 ? 128 : 64, Where,
+                           VectorMemory);
     break;
   }
   return S ? llvm::Error::success() : vectorFault(Address, I, S);
+}
+
+/// The host's bytes of a copy, \p R from \p Start on, which must be global
+/// memory if \p IsGlobal, and the unified buffer otherwise.
+Expected<uint8_t *> Simulator::copied(uint64_t Address, uint64_t Start,
+                                      const machine::ByteRange &R,
+                                      bool IsGlobal, bool IsStore) const {
+  uint64_t Bytes = R.End - R.Begin, First = Start + R.Begin;
+  if (Bytes == 0)
+    return nullptr;
+  uint8_t *Host = IsGlobal ? Memory.findGlobal(First, Bytes)
+                           : VectorMemory.find(First, Bytes);
+  if (Host)
+    return Host - R.Begin;
+  StringRef Verb = IsStore ? "writes" : "reads";
+  if (IsGlobal)
+    return fault(Address, formatv("{0} {1} bytes of global memory from {2:x}, "
+                                  "which are not in one buffer",
+                                  Verb, Bytes, First));
+  return fault(Address,
+               formatv("{0} UB addresses {1:x} to {2:x}, but the "
+                       "usable unified buffer ends at {3:x}",
+                       Verb, First, Start + R.End, Memory.usableBytes()));
+}
+
+llvm::Error Simulator::executeCopy(uint64_t Address, const Instruction &I) {
+  // To, from and the words.
+  uint64_t To = Regs.X[I.A], From = Regs.X[I.B], First = Regs.X[I.C];
+  machine::CopyPlan Plan;
+  switch (I.Opcode) {
+  case PTO::MOV_UB_TO_OUT:
+    Plan = machine::planCopyOut(Regs.Core, First, Regs.X[I.E]);
+    break;
+  case PTO::MOV_UB_TO_UB:
+    Plan = machine::planCopyWithin(First);
+    break;
+  default: {
+    unsigned Unit = I.Opcode == PTO::MOV_OUT_TO_UB_b8    ? 1
+                    : I.Opcode == PTO::MOV_OUT_TO_UB_b16 ? 2
+                                                         : 4;
+    Plan = machine::planCopyIn(Regs.Core, First, Regs.X[I.E], Unit);
+    break;
+  }
+  }
+  if (!Plan.Problem.empty())
+    return fault(Address, Plan.Problem);
+  bool IsOut = I.Opcode == PTO::MOV_UB_TO_OUT;
+  bool IsWithin = I.Opcode == PTO::MOV_UB_TO_UB;
+  auto Source = copied(Address, From, machine::sourceRange(Plan),
+                       !IsOut && !IsWithin, /*IsStore=*/false);
+  if (!Source)
+    return Source.takeError();
+  auto Destination = copied(Address, To, machine::destinationRange(Plan), IsOut,
+                            /*IsStore=*/true);
+  if (!Destination)
+    return Destination.takeError();
+  if (IsWithin)
+    if (std::string Problem = machine::overlap(Plan, To, From);
+        !Problem.empty())
+      return fault(Address, Problem);
+  machine::runCopy(Plan, *Destination, *Source);
+  return llvm::Error::success();
+}
+
+llvm::Error Simulator::executeCore(uint64_t Address, const Instruction &I) {
+  uint64_t A = Regs.X[I.A], B = Regs.X[I.B], C = Regs.X[I.C], E = Regs.X[I.E];
+  std::string Problem;
+  switch (I.Opcode) {
+  case PTO::GET_SPR:
+    Regs.X[I.D] = Regs.Core.get(unsigned(I.Imm));
+    break;
+  case PTO::SET_SPR:
+    Regs.Core.set(unsigned(I.Imm), A);
+    break;
+  case PTO::SET_FLAG:
+    Regs.Core.setFlag(unsigned(I.Imm), unsigned(I.Imm2), A);
+    break;
+  case PTO::WAIT_FLAG:
+    Problem = Regs.Core.waitFlag(unsigned(I.Imm), unsigned(I.Imm2), A);
+    break;
+  // In the order of the program these are always fulfilled.
+  case PTO::GET_BUF:
+  case PTO::RLS_BUF:
+  case PTO::SET_INTRA_BLOCK:
+  case PTO::WAIT_INTRA_BLOCK:
+  case PTO::BARRIER:
+  case PTO::MEM_BAR:
+    break;
+  case PTO::VBS32_f16:
+  case PTO::VBS32_f32:
+    Problem = machine::sortGroups(
+        VectorMemory, I.Opcode == PTO::VBS32_f16 ? Format::F16 : Format::F32, A,
+        B, C, E);
+    break;
+  case PTO::VMRGSORT4_f16:
+  case PTO::VMRGSORT4_f32:
+    Problem = machine::mergeLists(
+        Regs.Core, VectorMemory,
+        I.Opcode == PTO::VMRGSORT4_f16 ? Format::F16 : Format::F32, A, B, C, E);
+    break;
+  default:
+    return executeCopy(Address, I);
+  }
+  return Problem.empty() ? llvm::Error::success() : fault(Address, Problem);
 }
 
 llvm::Error Simulator::executeAccess(uint64_t Address, const Instruction &I) {
@@ -275,6 +396,9 @@ llvm::Error Simulator::run(uint64_t Entry) {
       break;
     case Unit::Stream:
       E = executeStream(Address, I);
+      break;
+    case Unit::Core:
+      E = executeCore(Address, I);
       break;
     case Unit::Scalar:
       E = executeScalar(Address, I);

@@ -14,6 +14,7 @@
 using namespace llvm;
 
 namespace llvm::PTO {
+#define GET_ImmediateTable_IMPL
 #define GET_MemoryIntrinsicTable_IMPL
 #include "PTOGenSearchableTables.inc"
 } // namespace llvm::PTO

@@ -96,6 +96,18 @@ struct MemoryIntrinsicInfo {
 #define GET_MemoryIntrinsicTable_DECL
 #include "PTOGenSearchableTables.inc"
 
+/// An immediate that is legal if its code is one of a kind; a row of the
+/// generated table.
+struct ImmediateOperand {
+  unsigned ID; ///< Intrinsic::ID.
+  uint8_t Operand;
+  NamedImmKind Kind;
+  StringRef Noun; ///< What a message calls it.
+};
+
+#define GET_ImmediateTable_DECL
+#include "PTOGenSearchableTables.inc"
+
 /// The operands of a call of an intrinsic that accesses memory.
 struct MemoryIntrinsic {
   NamedImmKind Kind; ///< The kind of its distribution operand.

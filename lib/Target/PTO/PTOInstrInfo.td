@@ -124,6 +124,11 @@ def PredLoadDistOp : NamedImmOperand<"PredLoadDist">;
 def PredStoreDistOp : NamedImmOperand<"PredStoreDist">;
 def HalfOp : NamedImmOperand<"Half">;   // LOWER, HIGHER
 def OrderOp : NamedImmOperand<"Order">; // ASC, DESC
+def HintOp : NamedImmOperand<"Hint">;
+def UpdateOp : NamedImmOperand<"Update">;
+def SystemRegisterOp : NamedImmOperand<"SystemRegister">;
+def PipeOp : NamedImmOperand<"Pipe">;
+def MemoryBarrierOp : NamedImmOperand<"MemoryBarrier">;
 // The place of an operand that a form does not have: always 0.
 def NoRoundingOp : NamedImmOperand<"NoRounding", "AbsentImm<PTO::Rounding>">;
 def NoSaturationOp
@@ -191,3 +196,5 @@ include "PTOInstrPredicate.td"
 include "PTOInstrVector.td"
 include "PTOInstrConversion.td"
 include "PTOInstrMemory.td"
+include "PTOInstrGeneral.td"
+include "PTOInstrSystem.td"

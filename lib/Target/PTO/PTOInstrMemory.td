@@ -80,6 +80,14 @@ foreach V = PTOMaskViews in
       : InstDABG<0x18, 0, (outs VR:$d),
                  (ins GPR:$a, GPR:$b, MaskRC<V>.RC:$g),
                  "PTO.vsldb\t$d, $a, $b, $g">;
+// The same the other way round: the blocks of d.
+let mayStore = 1, SchedRW = [WriteVSTS] in
+foreach V = PTOMaskViews in
+  let isCodeGenOnly = !ne(V.Name, "b8") in
+  def VSSTB_#V.Name
+      : InstDABG<0x19, 0, (outs),
+                 (ins VR:$d, GPR:$a, GPR:$b, MaskRC<V>.RC:$g),
+                 "PTO.vsstb\t$d, $a, $b, $g">;
 
 //===----------------------------------------------------------------------===//
 // Streams of unaligned accesses
@@ -143,6 +151,47 @@ foreach T = PTOVectorTypes in
   def : Pat<(int_pto_stream_vstus (T.VT VR:$d), i64:$a, i32:$n, nxv32i8:$v),
             (VSTUS $d, $a, $n, $v)>;
 
+// As vstus, SQZN bytes to a + AR, which the update mode may move on. As to what
+// they touch, these two are as little known as other users of system registers.
+let mayLoad = 1, mayStore = 1, hasSideEffects = 1, SchedRW = [WriteVSTS],
+    Constraints = "$u = $v" in
+def VSTUR : StreamInst<0x17, 3, (outs UA:$u),
+                       (ins VR:$d, GPR:$a, UA:$v, UpdateOp:$imm),
+                       "PTO.vstur\t$u, $d, $a, $imm"> {
+  bits<5> d;
+  bits<5> a;
+  bits<1> imm;
+  let Inst{47-43} = d;
+  let Inst{42-38} = a;
+  let Inst{3} = imm;
+}
+foreach T = PTOVectorTypes in
+  def : Pat<(int_pto_stream_vstur (T.VT VR:$d), i64:$a, nxv32i8:$v, timm:$imm),
+            (VSTUR $d, $a, $v, timm:$imm)>;
+// As vstas: the stream ends at a + AR.
+let mayLoad = 1, mayStore = 1, hasSideEffects = 1, SchedRW = [WriteVSTS] in
+def VSTAR : StreamInst<0x17, 4, (outs), (ins UA:$u, GPR:$a),
+                       "PTO.vstar\t$u, $a"> {
+  bits<5> a;
+  let Inst{42-38} = a;
+  let Pattern = [(int_pto_stream_vstar nxv32i8:$u, i64:$a)];
+}
+// As vstus: the lanes of a mask, a bit each.
+let mayStore = 1, SchedRW = [WriteVSTS], Constraints = "$u = $v" in
+foreach V = [PTO_b16, PTO_b32] in
+  def PSTU_#V.Name
+      : StreamInst<0x17, !add(4, V.Code), (outs UA:$u),
+                   (ins MaskRC<V>.RC:$d, GPR:$a, UA:$v),
+                   "PTO.pstu." # V.Name # "\t$u, $d, $a"> {
+    bits<5> d;
+    bits<5> a;
+    let Inst{47-43} = d;
+    let Inst{42-38} = a;
+    let Pattern = [(set nxv32i8:$u,
+                        (!cast<Intrinsic>("int_pto_stream_pstu_" # V.Name)
+                             (V.VT MaskRC<V>.RC:$d), i64:$a, nxv32i8:$v))];
+  }
+
 // A stream of one access. It stays one instruction until registers are
 // allocated, since a state that is alive in between could not be spilled.
 let Constraints = "@earlyclobber $u" in {
@@ -197,6 +246,16 @@ def : Pat<(int_pto_psts (v256i1 PR8:$v), (AddrBase i64:$a), simm24:$off,
 def : Pat<(int_pto_psts (v256i1 PR8:$v), (i64 GPR:$a), (i32 GPR:$off),
                         timm:$dist),
           (PSTSrr $v, $a, $off, timm:$dist)>;
+
+foreach T = PTOVectorTypes in {
+  defvar RC = MaskRC<T.View>.RC;
+  def : Pat<(T.VT (!cast<Intrinsic>("int_pto_vsldb_" # T.Name)
+                       i64:$a, i32:$b, (T.View.VT RC:$g))),
+            (!cast<Instruction>("VSLDB_" # T.View.Name) $a, $b, $g)>;
+  def : Pat<(!cast<Intrinsic>("int_pto_vsstb_" # T.Name)
+                 (T.VT VR:$v), i64:$a, i32:$b, (T.View.VT RC:$g)),
+            (!cast<Instruction>("VSSTB_" # T.View.Name) $v, $a, $b, $g)>;
+}
 
 //===----------------------------------------------------------------------===//
 // Plain loads and stores of a whole register

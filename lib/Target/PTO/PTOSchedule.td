@@ -24,6 +24,11 @@ def WriteStore : SchedWrite;
 // Predicates.
 def WritePredicate : SchedWrite;
 
+// System registers, flags, barriers; copies; the sort unit.
+def WriteSystem : SchedWrite;
+def WriteCopy : SchedWrite;
+def WriteSort : SchedWrite;
+
 // Vector memory.
 def WriteVLDS : SchedWrite;
 def WriteVSTS : SchedWrite;
@@ -41,7 +46,8 @@ def WriteVTRC : SchedWrite;
 foreach Op = ["VADD", "VSUB", "VMUL", "VMAX", "VMIN", "VAND", "VOR", "VXOR",
               "VSHL", "VSHR", "VABS", "VNEG", "VNOT", "VRELU", "VADDS",
               "VMULS", "VMAXS", "VMINS", "VLRELU", "VSHLS", "VSHRS", "VCMP",
-              "VSEL", "VDUP", "VBR", "VREARRANGE"] in
+              "VSEL", "VDUP", "VBR", "VREARRANGE", "VPRELU", "VMULA",
+              "VEXPDIF", "VREDUCE", "VGATHER2", "VGATHERB", "VSCATTER"] in
   def Write#Op : SchedWrite;
 foreach Op = ["VDIV", "VEXP", "VLN", "VSQRT"] in
   foreach F = ["f16", "f32"] in

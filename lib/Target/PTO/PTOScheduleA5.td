@@ -40,6 +40,10 @@ class A5<string write, int latency, int interval, ProcResourceKind unit>
 def : A5<"VLDS", 9, 1, A5LD>;
 def : A5<"VSTS", 9, 1, A5ST>;
 def : A5<"VSTSX2", 12, 1, A5ST>;
+// The intervals of these three are assumed: eight elements or blocks a cycle.
+def : A5<"VGATHER2", 27, 8, A5LD>;
+def : A5<"VGATHERB", 21, 1, A5LD>;
+def : A5<"VSCATTER", 17, 8, A5ST>;
 
 def : A5<"VCVT_f2f", 7, 1, A5EXU>; // published: f32 to f16, f16 to f32
 def : A5<"VCVT_f2i", 8, 2, A5EXU>; // published: f32 to s32
@@ -53,7 +57,10 @@ foreach Op = ["VADD", "VADDS", "VSUB", "VOR", "VXOR", "VSHL", "VSHR"] in
   def : A5<Op, 7, 1, A5EXU>;
 foreach Op = ["VMUL", "VMULS", "VNEG"] in
   def : A5<Op, 8, 1, A5EXU>;
-def : A5<"VLRELU", 8, 1, A5EXU>; // assumed: as vmuls
+foreach Op = ["VLRELU", "VPRELU", "VMULA"] in
+  def : A5<Op, 8, 1, A5EXU>;    // assumed: as vmul
+def : A5<"VEXPDIF", 16, 4, A5EXU>; // assumed: as vexp
+def : A5<"VREDUCE", 14, 2, A5EXU>; // assumed: two passes of vadd
 foreach Op = ["VMAX", "VMIN", "VAND", "VSHLS", "VSHRS", "VCMP", "VSEL",
               "VBR"] in
   def : A5<Op, 6, 1, A5EXU>;
@@ -83,6 +90,12 @@ def : ReadAdvance<ReadVArithmetic, 4, [WriteVCVT_f16_f32, WriteVCVT_s32_f32]>;
 def : ReadAdvance<ReadVLate, 3, [WriteVCVT_f16_f32, WriteVCVT_s32_f32]>;
 
 def : A5<"Predicate", 2, 1, A5Pred>; // assumed: no public figure
+
+// Assumed: only what it takes to start a copy or the sort unit counts, since both
+// work beside the vector unit.
+def : A5<"System", 1, 1, A5Scalar>;
+def : A5<"Copy", 1, 1, A5Scalar>;
+def : A5<"Sort", 1, 1, A5Scalar>;
 
 // Assumed: a plain in-order scalar pipeline.
 def : A5<"ALU", 1, 1, A5Scalar>;

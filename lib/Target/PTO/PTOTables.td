@@ -26,7 +26,8 @@ class NamedImmKindEntry;
 foreach K = ["Rounding", "RoundingR", "RoundingA", "Saturation", "PartEO",
              "PartP4", "Pattern", "LoadDist", "LoadPairDist", "StoreDist",
              "StorePairDist", "PredLoadDist", "PredStoreDist", "Half",
-             "Order"] in
+             "Order", "Hint", "Update", "SystemRegister", "Pipe",
+             "MemoryBarrier"] in
   def K : NamedImmKindEntry;
 
 class NamedImmEntry<NamedImmKindEntry kind, string name, int num> {
@@ -49,6 +50,11 @@ defm PartP4 : NamedImms<PartP4, PTOPartsP4>;
 defm Pattern : NamedImms<Pattern, PTOPatterns>;
 defm Half : NamedImms<Half, PTOHalves>;
 defm Order : NamedImms<Order, PTOOrders>;
+defm Hint : NamedImms<Hint, PTOHints>;
+defm Update : NamedImms<Update, PTOUpdates>;
+defm SystemRegister : NamedImms<SystemRegister, PTOSystemRegisters>;
+defm Pipe : NamedImms<Pipe, PTOPipes>;
+defm MemoryBarrier : NamedImms<MemoryBarrier, PTOMemoryBarriers>;
 foreach D = PTOLoadDistributions in
   def LoadDist_#D.Name
       : NamedImmEntry<!if(!eq(D.Regs, 1), LoadDist, LoadPairDist), D.Name,
@@ -139,6 +145,35 @@ def MemoryIntrinsicTable : GenericTable {
   string TypeOf_Kind = "NamedImmKind";
   let PrimaryKey = ["ID"];
   let PrimaryKeyName = "lookupMemoryIntrinsic";
+}
+
+//===----------------------------------------------------------------------===//
+// Immediates whose code alone decides
+//===----------------------------------------------------------------------===//
+
+class ImmediateEntry<string intrinsic, int operand, PTOImmediate kind> {
+  Intrinsic ID = !cast<Intrinsic>("int_pto_" # intrinsic);
+  bits<2> Operand = operand;
+  NamedImmKindEntry Kind = !cast<NamedImmKindEntry>(kind.Name);
+  string Noun = kind.Noun;
+}
+foreach Op = PTOGeneralOps in
+  foreach A = !cast<PTOIntrinsic>("int_pto_" # Op.Ident).Immediates in
+    def Immediate_#Op.Ident : ImmediateEntry<Op.Ident, A.Operand, A.Kind>;
+foreach Name = ["get_spr", "set_spr", "set_flag", "wait_flag", "get_buf",
+                "rls_buf", "set_intra_block", "wait_intra_block", "barrier",
+                "mem_bar"] in
+  foreach A = !cast<PTOIntrinsic>("int_pto_" # Name).Immediates in
+    def Immediate_#Name#_#A.Operand
+        : ImmediateEntry<Name, A.Operand, A.Kind>;
+
+def ImmediateTable : GenericTable {
+  let FilterClass = "ImmediateEntry";
+  let CppTypeName = "ImmediateOperand";
+  let Fields = ["ID", "Operand", "Kind", "Noun"];
+  string TypeOf_Kind = "NamedImmKind";
+  let PrimaryKey = ["ID", "Operand"];
+  let PrimaryKeyName = "lookupImmediateOperand";
 }
 
 //===----------------------------------------------------------------------===//

@@ -49,6 +49,7 @@ class Verifier : public InstVisitor<Verifier> {
 
   void checkNamedImm(CallBase &Call, unsigned Operand, PTO::NamedImmKind Kind,
                      StringRef What);
+  void checkWritable(CallBase &Call);
   void checkConversion(CallBase &Call, const PTO::ConversionForm &Form);
   void checkMemoryIntrinsic(CallBase &Call, const PTO::MemoryIntrinsic &M);
   void checkUnknownIntrinsic(CallBase &Call, StringRef Name);
@@ -158,6 +159,19 @@ void Verifier::checkNamedImm(CallBase &Call, unsigned Operand,
     return;
   error(Call, Call.getCalledFunction()->getName() + ": " + What + " " +
                   Twine(Code) + " does not exist; legal: " + legalImms(Kind));
+}
+
+/// Registers that say where the core is in a launch, or what a unit has done.
+void Verifier::checkWritable(CallBase &Call) {
+  uint64_t Code = cast<ConstantInt>(Call.getArgOperand(0))->getZExtValue();
+  constexpr unsigned FirstWritable = 8;
+  if (Code < FirstWritable &&
+      PTO::lookupNamedImmByCode(PTO::SystemRegister, Code))
+    error(Call, "system register " + immName(PTO::SystemRegister, Code) +
+                    " cannot be set; legal: " +
+                    legalImms(PTO::SystemRegister, [](unsigned Code) {
+                      return Code >= FirstWritable;
+                    }));
 }
 
 void Verifier::checkConversion(CallBase &Call,
@@ -431,7 +445,7 @@ void Verifier::visitCallBase(CallBase &Call) {
   if (std::optional<PTO::MemoryIntrinsic> M = PTO::getMemoryIntrinsic(Call))
     return checkMemoryIntrinsic(Call, *M);
 
-  // What remains has at most one immediate, whose meaning is the operation's.
+  // The meaning of what remains is the operation's.
   if (Name.starts_with("llvm.pto.vtrc."))
     return checkNamedImm(Call, 2, PTO::Rounding, "rounding mode");
   if (Name.starts_with("llvm.pto.pset.") || Name.starts_with("llvm.pto.pge."))
@@ -442,8 +456,16 @@ void Verifier::visitCallBase(CallBase &Call) {
       Name.starts_with("llvm.pto.vsunpack.") ||
       Name.starts_with("llvm.pto.vzunpack."))
     return checkNamedImm(Call, 1, PTO::Half, "part");
-  if (Name.starts_with("llvm.pto."))
+  if (ID == Intrinsic::pto_stream_vstur)
+    return checkNamedImm(Call, 3, PTO::Update, "update mode");
+  if (ID == Intrinsic::pto_set_spr)
+    checkWritable(Call);
+  if (Name.starts_with("llvm.pto.")) {
+    for (unsigned I = 0; I != Call.arg_size(); ++I)
+      if (const PTO::ImmediateOperand *Imm = PTO::lookupImmediateOperand(ID, I))
+        checkNamedImm(Call, I, Imm->Kind, Imm->Noun);
     return;
+  }
 
   switch (ID) {
   case Intrinsic::masked_load:

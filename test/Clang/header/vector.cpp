@@ -13,6 +13,84 @@
 
 extern "C" {
 
+// CHECK-LABEL: define {{.*}}test_barrier
+// CHECK: call {{.*}}@llvm.pto.barrier(
+void test_barrier() {
+  pto::barrier(pto::FIX);
+}
+
+// CHECK-LABEL: define {{.*}}test_get_buf
+// CHECK: call {{.*}}@llvm.pto.get.buf(
+void test_get_buf(long s) {
+  pto::get_buf(pto::FIX, s);
+}
+
+// CHECK-LABEL: define {{.*}}test_get_spr
+// CHECK: call {{.*}}@llvm.pto.get.spr(
+long test_get_spr() {
+  return pto::get_spr(pto::LOOP2_STRIDE_UBTOOUT);
+}
+
+// CHECK-LABEL: define {{.*}}test_mem_bar
+// CHECK: call {{.*}}@llvm.pto.mem.bar(
+void test_mem_bar() {
+  pto::mem_bar(pto::ST_VST);
+}
+
+// CHECK-LABEL: define {{.*}}test_mov_out_to_ub_b16
+// CHECK: call {{.*}}@llvm.pto.mov.out.to.ub.b16(
+void test_mov_out_to_ub_b16(__ubuf__ void *p0, const __gm__ void *p1, long s0, long s1) {
+  pto::mov_out_to_ub<pto::b16>(p0, p1, s0, s1);
+}
+
+// CHECK-LABEL: define {{.*}}test_mov_out_to_ub_b32
+// CHECK: call {{.*}}@llvm.pto.mov.out.to.ub.b32(
+void test_mov_out_to_ub_b32(__ubuf__ void *p0, const __gm__ void *p1, long s0, long s1) {
+  pto::mov_out_to_ub<pto::b32>(p0, p1, s0, s1);
+}
+
+// CHECK-LABEL: define {{.*}}test_mov_out_to_ub_b8
+// CHECK: call {{.*}}@llvm.pto.mov.out.to.ub.b8(
+void test_mov_out_to_ub_b8(__ubuf__ void *p0, const __gm__ void *p1, long s0, long s1) {
+  pto::mov_out_to_ub<pto::b8>(p0, p1, s0, s1);
+}
+
+// CHECK-LABEL: define {{.*}}test_mov_ub_to_out
+// CHECK: call {{.*}}@llvm.pto.mov.ub.to.out(
+void test_mov_ub_to_out(__gm__ void *p0, const __ubuf__ void *p1, long s0, long s1) {
+  pto::mov_ub_to_out(p0, p1, s0, s1);
+}
+
+// CHECK-LABEL: define {{.*}}test_mov_ub_to_ub
+// CHECK: call {{.*}}@llvm.pto.mov.ub.to.ub(
+void test_mov_ub_to_ub(__ubuf__ void *p0, const __ubuf__ void *p1, long s) {
+  pto::mov_ub_to_ub(p0, p1, s);
+}
+
+// CHECK-LABEL: define {{.*}}test_rls_buf
+// CHECK: call {{.*}}@llvm.pto.rls.buf(
+void test_rls_buf(long s) {
+  pto::rls_buf(pto::FIX, s);
+}
+
+// CHECK-LABEL: define {{.*}}test_set_flag
+// CHECK: call {{.*}}@llvm.pto.set.flag(
+void test_set_flag(long s) {
+  pto::set_flag(pto::FIX, pto::FIX, s);
+}
+
+// CHECK-LABEL: define {{.*}}test_set_intra_block
+// CHECK: call {{.*}}@llvm.pto.set.intra.block(
+void test_set_intra_block(long s) {
+  pto::set_intra_block(pto::FIX, s);
+}
+
+// CHECK-LABEL: define {{.*}}test_set_spr
+// CHECK: call {{.*}}@llvm.pto.set.spr(
+void test_set_spr(long s) {
+  pto::set_spr(pto::LOOP2_STRIDE_UBTOOUT, s);
+}
+
 // CHECK-LABEL: define {{.*}}test_vabs_f16
 // CHECK: call {{.*}}@llvm.pto.vabs.f16(
 pto_f16x128 test_vabs_f16(pto_f16x128 a, pto_mask16 m) {
@@ -95,6 +173,30 @@ pto_u32x64 test_vadd_u32(pto_u32x64 a, pto_u32x64 b, pto_mask32 m) {
 // CHECK: call {{.*}}@llvm.pto.vadd.u8(
 pto_u8x256 test_vadd_u8(pto_u8x256 a, pto_u8x256 b, pto_mask8 m) {
   return pto::vadd(a, b, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vaddc_s32
+// CHECK: call {{.*}}@llvm.pto.vaddc.s32(
+pto_s32x64 test_vaddc_s32(pto_s32x64 a, pto_s32x64 b, pto_mask32 m, pto_mask32 &rest) {
+  return pto::vaddc(a, b, m, rest);
+}
+
+// CHECK-LABEL: define {{.*}}test_vaddc_u32
+// CHECK: call {{.*}}@llvm.pto.vaddc.u32(
+pto_u32x64 test_vaddc_u32(pto_u32x64 a, pto_u32x64 b, pto_mask32 m, pto_mask32 &rest) {
+  return pto::vaddc(a, b, m, rest);
+}
+
+// CHECK-LABEL: define {{.*}}test_vaddcs_s32
+// CHECK: call {{.*}}@llvm.pto.vaddcs.s32(
+pto_s32x64 test_vaddcs_s32(pto_s32x64 a, pto_s32x64 b, pto_mask32 c, pto_mask32 m, pto_mask32 &rest) {
+  return pto::vaddcs(a, b, c, m, rest);
+}
+
+// CHECK-LABEL: define {{.*}}test_vaddcs_u32
+// CHECK: call {{.*}}@llvm.pto.vaddcs.u32(
+pto_u32x64 test_vaddcs_u32(pto_u32x64 a, pto_u32x64 b, pto_mask32 c, pto_mask32 m, pto_mask32 &rest) {
+  return pto::vaddcs(a, b, c, m, rest);
 }
 
 // CHECK-LABEL: define {{.*}}test_vadds_bf16
@@ -205,6 +307,18 @@ pto_u8x256 test_vand_u8(pto_u8x256 a, pto_u8x256 b, pto_mask8 m) {
   return pto::vand(a, b, m);
 }
 
+// CHECK-LABEL: define {{.*}}test_vaxpy_f16
+// CHECK: call {{.*}}@llvm.pto.vaxpy.f16(
+pto_f16x128 test_vaxpy_f16(pto_f16x128 a, pto_f16x128 b, _Float16 s, pto_mask16 m) {
+  return pto::vaxpy(a, b, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vaxpy_f32
+// CHECK: call {{.*}}@llvm.pto.vaxpy.f32(
+pto_f32x64 test_vaxpy_f32(pto_f32x64 a, pto_f32x64 b, float s, pto_mask32 m) {
+  return pto::vaxpy(a, b, s, m);
+}
+
 // CHECK-LABEL: define {{.*}}test_vbr_bf16
 // CHECK: call {{.*}}@llvm.pto.vbr.bf16(
 pto_bf16x128 test_vbr_bf16(__bf16 s) {
@@ -259,6 +373,174 @@ pto_u8x256 test_vbr_u8(unsigned int s) {
   return pto::vbr<pto::u8>(s);
 }
 
+// CHECK-LABEL: define {{.*}}test_vbs32_f16
+// CHECK: call {{.*}}@llvm.pto.vbs32.f16(
+void test_vbs32_f16(__ubuf__ void *p0, const __ubuf__ void *p1, const __ubuf__ void *p2, long s) {
+  pto::vbs32<pto::f16>(p0, p1, p2, s);
+}
+
+// CHECK-LABEL: define {{.*}}test_vbs32_f32
+// CHECK: call {{.*}}@llvm.pto.vbs32.f32(
+void test_vbs32_f32(__ubuf__ void *p0, const __ubuf__ void *p1, const __ubuf__ void *p2, long s) {
+  pto::vbs32<pto::f32>(p0, p1, p2, s);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcadd_f16
+// CHECK: call {{.*}}@llvm.pto.vcadd.f16(
+pto_f16x128 test_vcadd_f16(pto_f16x128 a, pto_mask16 m) {
+  return pto::vcadd(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcadd_f32
+// CHECK: call {{.*}}@llvm.pto.vcadd.f32(
+pto_f32x64 test_vcadd_f32(pto_f32x64 a, pto_mask32 m) {
+  return pto::vcadd(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcadd_s16
+// CHECK: call {{.*}}@llvm.pto.vcadd.s16(
+pto_s32x64 test_vcadd_s16(pto_s16x128 a, pto_mask16 m) {
+  return pto::vcadd(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcadd_s32
+// CHECK: call {{.*}}@llvm.pto.vcadd.s32(
+pto_s32x64 test_vcadd_s32(pto_s32x64 a, pto_mask32 m) {
+  return pto::vcadd(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcadd_s8
+// CHECK: call {{.*}}@llvm.pto.vcadd.s8(
+pto_s16x128 test_vcadd_s8(pto_s8x256 a, pto_mask8 m) {
+  return pto::vcadd(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcadd_u16
+// CHECK: call {{.*}}@llvm.pto.vcadd.u16(
+pto_u32x64 test_vcadd_u16(pto_u16x128 a, pto_mask16 m) {
+  return pto::vcadd(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcadd_u32
+// CHECK: call {{.*}}@llvm.pto.vcadd.u32(
+pto_u32x64 test_vcadd_u32(pto_u32x64 a, pto_mask32 m) {
+  return pto::vcadd(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcadd_u8
+// CHECK: call {{.*}}@llvm.pto.vcadd.u8(
+pto_u16x128 test_vcadd_u8(pto_u8x256 a, pto_mask8 m) {
+  return pto::vcadd(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcgadd_f16
+// CHECK: call {{.*}}@llvm.pto.vcgadd.f16(
+pto_f16x128 test_vcgadd_f16(pto_f16x128 a, pto_mask16 m) {
+  return pto::vcgadd(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcgadd_f32
+// CHECK: call {{.*}}@llvm.pto.vcgadd.f32(
+pto_f32x64 test_vcgadd_f32(pto_f32x64 a, pto_mask32 m) {
+  return pto::vcgadd(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcgadd_s16
+// CHECK: call {{.*}}@llvm.pto.vcgadd.s16(
+pto_s32x64 test_vcgadd_s16(pto_s16x128 a, pto_mask16 m) {
+  return pto::vcgadd(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcgadd_s32
+// CHECK: call {{.*}}@llvm.pto.vcgadd.s32(
+pto_s32x64 test_vcgadd_s32(pto_s32x64 a, pto_mask32 m) {
+  return pto::vcgadd(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcgadd_u16
+// CHECK: call {{.*}}@llvm.pto.vcgadd.u16(
+pto_u32x64 test_vcgadd_u16(pto_u16x128 a, pto_mask16 m) {
+  return pto::vcgadd(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcgadd_u32
+// CHECK: call {{.*}}@llvm.pto.vcgadd.u32(
+pto_u32x64 test_vcgadd_u32(pto_u32x64 a, pto_mask32 m) {
+  return pto::vcgadd(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcgmax_f16
+// CHECK: call {{.*}}@llvm.pto.vcgmax.f16(
+pto_f16x128 test_vcgmax_f16(pto_f16x128 a, pto_mask16 m) {
+  return pto::vcgmax(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcgmax_f32
+// CHECK: call {{.*}}@llvm.pto.vcgmax.f32(
+pto_f32x64 test_vcgmax_f32(pto_f32x64 a, pto_mask32 m) {
+  return pto::vcgmax(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcgmax_s16
+// CHECK: call {{.*}}@llvm.pto.vcgmax.s16(
+pto_s16x128 test_vcgmax_s16(pto_s16x128 a, pto_mask16 m) {
+  return pto::vcgmax(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcgmax_s32
+// CHECK: call {{.*}}@llvm.pto.vcgmax.s32(
+pto_s32x64 test_vcgmax_s32(pto_s32x64 a, pto_mask32 m) {
+  return pto::vcgmax(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcgmax_u16
+// CHECK: call {{.*}}@llvm.pto.vcgmax.u16(
+pto_u16x128 test_vcgmax_u16(pto_u16x128 a, pto_mask16 m) {
+  return pto::vcgmax(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcgmax_u32
+// CHECK: call {{.*}}@llvm.pto.vcgmax.u32(
+pto_u32x64 test_vcgmax_u32(pto_u32x64 a, pto_mask32 m) {
+  return pto::vcgmax(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcgmin_f16
+// CHECK: call {{.*}}@llvm.pto.vcgmin.f16(
+pto_f16x128 test_vcgmin_f16(pto_f16x128 a, pto_mask16 m) {
+  return pto::vcgmin(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcgmin_f32
+// CHECK: call {{.*}}@llvm.pto.vcgmin.f32(
+pto_f32x64 test_vcgmin_f32(pto_f32x64 a, pto_mask32 m) {
+  return pto::vcgmin(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcgmin_s16
+// CHECK: call {{.*}}@llvm.pto.vcgmin.s16(
+pto_s16x128 test_vcgmin_s16(pto_s16x128 a, pto_mask16 m) {
+  return pto::vcgmin(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcgmin_s32
+// CHECK: call {{.*}}@llvm.pto.vcgmin.s32(
+pto_s32x64 test_vcgmin_s32(pto_s32x64 a, pto_mask32 m) {
+  return pto::vcgmin(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcgmin_u16
+// CHECK: call {{.*}}@llvm.pto.vcgmin.u16(
+pto_u16x128 test_vcgmin_u16(pto_u16x128 a, pto_mask16 m) {
+  return pto::vcgmin(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcgmin_u32
+// CHECK: call {{.*}}@llvm.pto.vcgmin.u32(
+pto_u32x64 test_vcgmin_u32(pto_u32x64 a, pto_mask32 m) {
+  return pto::vcgmin(a, m);
+}
+
 // CHECK-LABEL: define {{.*}}test_vci_f16
 // CHECK: call {{.*}}@llvm.pto.vci.f16(
 pto_f16x128 test_vci_f16(_Float16 s) {
@@ -287,6 +569,78 @@ pto_s32x64 test_vci_s32(int s) {
 // CHECK: call {{.*}}@llvm.pto.vci.s8(
 pto_s8x256 test_vci_s8(int s) {
   return pto::vci<pto::s8>(s, pto::DESC);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcmax_f16
+// CHECK: call {{.*}}@llvm.pto.vcmax.f16(
+pto_f16x128 test_vcmax_f16(pto_f16x128 a, pto_mask16 m) {
+  return pto::vcmax(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcmax_f32
+// CHECK: call {{.*}}@llvm.pto.vcmax.f32(
+pto_f32x64 test_vcmax_f32(pto_f32x64 a, pto_mask32 m) {
+  return pto::vcmax(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcmax_s16
+// CHECK: call {{.*}}@llvm.pto.vcmax.s16(
+pto_s16x128 test_vcmax_s16(pto_s16x128 a, pto_mask16 m) {
+  return pto::vcmax(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcmax_s32
+// CHECK: call {{.*}}@llvm.pto.vcmax.s32(
+pto_s32x64 test_vcmax_s32(pto_s32x64 a, pto_mask32 m) {
+  return pto::vcmax(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcmax_u16
+// CHECK: call {{.*}}@llvm.pto.vcmax.u16(
+pto_u16x128 test_vcmax_u16(pto_u16x128 a, pto_mask16 m) {
+  return pto::vcmax(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcmax_u32
+// CHECK: call {{.*}}@llvm.pto.vcmax.u32(
+pto_u32x64 test_vcmax_u32(pto_u32x64 a, pto_mask32 m) {
+  return pto::vcmax(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcmin_f16
+// CHECK: call {{.*}}@llvm.pto.vcmin.f16(
+pto_f16x128 test_vcmin_f16(pto_f16x128 a, pto_mask16 m) {
+  return pto::vcmin(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcmin_f32
+// CHECK: call {{.*}}@llvm.pto.vcmin.f32(
+pto_f32x64 test_vcmin_f32(pto_f32x64 a, pto_mask32 m) {
+  return pto::vcmin(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcmin_s16
+// CHECK: call {{.*}}@llvm.pto.vcmin.s16(
+pto_s16x128 test_vcmin_s16(pto_s16x128 a, pto_mask16 m) {
+  return pto::vcmin(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcmin_s32
+// CHECK: call {{.*}}@llvm.pto.vcmin.s32(
+pto_s32x64 test_vcmin_s32(pto_s32x64 a, pto_mask32 m) {
+  return pto::vcmin(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcmin_u16
+// CHECK: call {{.*}}@llvm.pto.vcmin.u16(
+pto_u16x128 test_vcmin_u16(pto_u16x128 a, pto_mask16 m) {
+  return pto::vcmin(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcmin_u32
+// CHECK: call {{.*}}@llvm.pto.vcmin.u32(
+pto_u32x64 test_vcmin_u32(pto_u32x64 a, pto_mask32 m) {
+  return pto::vcmin(a, m);
 }
 
 // CHECK-LABEL: define {{.*}}test_vcmp_eq_bf16
@@ -937,6 +1291,18 @@ pto_mask8 test_vcmps_ne_u8(pto_u8x256 a, unsigned int s, pto_mask8 m) {
   return pto::vcmps_ne(a, s, m);
 }
 
+// CHECK-LABEL: define {{.*}}test_vcpadd_f16
+// CHECK: call {{.*}}@llvm.pto.vcpadd.f16(
+pto_f16x128 test_vcpadd_f16(pto_f16x128 a, pto_mask16 m) {
+  return pto::vcpadd(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vcpadd_f32
+// CHECK: call {{.*}}@llvm.pto.vcpadd.f32(
+pto_f32x64 test_vcpadd_f32(pto_f32x64 a, pto_mask32 m) {
+  return pto::vcpadd(a, m);
+}
+
 // CHECK-LABEL: define {{.*}}test_vdintlv_bf16
 // CHECK: call {{.*}}@llvm.pto.vdintlv.bf16(
 pto_bf16x128x2 test_vdintlv_bf16(pto_bf16x128 a, pto_bf16x128 b) {
@@ -1175,6 +1541,168 @@ pto_f16x128 test_vexp_f16(pto_f16x128 a, pto_mask16 m) {
 // CHECK: call {{.*}}@llvm.pto.vexp.f32(
 pto_f32x64 test_vexp_f32(pto_f32x64 a, pto_mask32 m) {
   return pto::vexp(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vexpdif_f16_f32
+// CHECK: call {{.*}}@llvm.pto.vexpdif.f16.f32(
+pto_f32x64 test_vexpdif_f16_f32(pto_f16x128 a, pto_f16x128 b, pto_mask16 m) {
+  return pto::vexpdif(a, b, m, pto::ODD);
+}
+
+// CHECK-LABEL: define {{.*}}test_vexpdif_f32
+// CHECK: call {{.*}}@llvm.pto.vexpdif.f32(
+pto_f32x64 test_vexpdif_f32(pto_f32x64 a, pto_f32x64 b, pto_mask32 m) {
+  return pto::vexpdif(a, b, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgather2_bf16
+// CHECK: call {{.*}}@llvm.pto.vgather2.bf16(
+pto_bf16x128 test_vgather2_bf16(const __ubuf__ __bf16 *p, pto_s16x128 a, pto_mask16 m) {
+  return pto::vgather2<pto::bf16>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgather2_f16
+// CHECK: call {{.*}}@llvm.pto.vgather2.f16(
+pto_f16x128 test_vgather2_f16(const __ubuf__ _Float16 *p, pto_s16x128 a, pto_mask16 m) {
+  return pto::vgather2<pto::f16>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgather2_f32
+// CHECK: call {{.*}}@llvm.pto.vgather2.f32(
+pto_f32x64 test_vgather2_f32(const __ubuf__ float *p, pto_s32x64 a, pto_mask32 m) {
+  return pto::vgather2<pto::f32>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgather2_s16
+// CHECK: call {{.*}}@llvm.pto.vgather2.s16(
+pto_s16x128 test_vgather2_s16(const __ubuf__ short *p, pto_s16x128 a, pto_mask16 m) {
+  return pto::vgather2<pto::s16>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgather2_s32
+// CHECK: call {{.*}}@llvm.pto.vgather2.s32(
+pto_s32x64 test_vgather2_s32(const __ubuf__ int *p, pto_s32x64 a, pto_mask32 m) {
+  return pto::vgather2<pto::s32>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgather2_s8
+// CHECK: call {{.*}}@llvm.pto.vgather2.s8(
+pto_u16x128 test_vgather2_s8(const __ubuf__ unsigned short *p, pto_s16x128 a, pto_mask16 m) {
+  return pto::vgather2<pto::s8>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgather2_u16
+// CHECK: call {{.*}}@llvm.pto.vgather2.u16(
+pto_u16x128 test_vgather2_u16(const __ubuf__ unsigned short *p, pto_s16x128 a, pto_mask16 m) {
+  return pto::vgather2<pto::u16>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgather2_u32
+// CHECK: call {{.*}}@llvm.pto.vgather2.u32(
+pto_u32x64 test_vgather2_u32(const __ubuf__ unsigned int *p, pto_s32x64 a, pto_mask32 m) {
+  return pto::vgather2<pto::u32>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgather2_u8
+// CHECK: call {{.*}}@llvm.pto.vgather2.u8(
+pto_u16x128 test_vgather2_u8(const __ubuf__ unsigned short *p, pto_s16x128 a, pto_mask16 m) {
+  return pto::vgather2<pto::u8>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgather2bc_bf16
+// CHECK: call {{.*}}@llvm.pto.vgather2bc.bf16(
+pto_u32x64 test_vgather2bc_bf16(const __ubuf__ unsigned int *p, pto_s32x64 a, pto_mask32 m) {
+  return pto::vgather2bc<pto::bf16>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgather2bc_f16
+// CHECK: call {{.*}}@llvm.pto.vgather2bc.f16(
+pto_u32x64 test_vgather2bc_f16(const __ubuf__ unsigned int *p, pto_s32x64 a, pto_mask32 m) {
+  return pto::vgather2bc<pto::f16>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgather2bc_f32
+// CHECK: call {{.*}}@llvm.pto.vgather2bc.f32(
+pto_f32x64 test_vgather2bc_f32(const __ubuf__ float *p, pto_s32x64 a, pto_mask32 m) {
+  return pto::vgather2bc<pto::f32>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgather2bc_s16
+// CHECK: call {{.*}}@llvm.pto.vgather2bc.s16(
+pto_u32x64 test_vgather2bc_s16(const __ubuf__ unsigned int *p, pto_s32x64 a, pto_mask32 m) {
+  return pto::vgather2bc<pto::s16>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgather2bc_s32
+// CHECK: call {{.*}}@llvm.pto.vgather2bc.s32(
+pto_s32x64 test_vgather2bc_s32(const __ubuf__ int *p, pto_s32x64 a, pto_mask32 m) {
+  return pto::vgather2bc<pto::s32>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgather2bc_u16
+// CHECK: call {{.*}}@llvm.pto.vgather2bc.u16(
+pto_u32x64 test_vgather2bc_u16(const __ubuf__ unsigned int *p, pto_s32x64 a, pto_mask32 m) {
+  return pto::vgather2bc<pto::u16>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgather2bc_u32
+// CHECK: call {{.*}}@llvm.pto.vgather2bc.u32(
+pto_u32x64 test_vgather2bc_u32(const __ubuf__ unsigned int *p, pto_s32x64 a, pto_mask32 m) {
+  return pto::vgather2bc<pto::u32>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgatherb_bf16
+// CHECK: call {{.*}}@llvm.pto.vgatherb.bf16(
+pto_bf16x128 test_vgatherb_bf16(const __ubuf__ __bf16 *p, pto_s32x64 a, pto_mask32 m) {
+  return pto::vgatherb<pto::bf16>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgatherb_f16
+// CHECK: call {{.*}}@llvm.pto.vgatherb.f16(
+pto_f16x128 test_vgatherb_f16(const __ubuf__ _Float16 *p, pto_s32x64 a, pto_mask32 m) {
+  return pto::vgatherb<pto::f16>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgatherb_f32
+// CHECK: call {{.*}}@llvm.pto.vgatherb.f32(
+pto_f32x64 test_vgatherb_f32(const __ubuf__ float *p, pto_s32x64 a, pto_mask32 m) {
+  return pto::vgatherb<pto::f32>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgatherb_s16
+// CHECK: call {{.*}}@llvm.pto.vgatherb.s16(
+pto_s16x128 test_vgatherb_s16(const __ubuf__ short *p, pto_s32x64 a, pto_mask32 m) {
+  return pto::vgatherb<pto::s16>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgatherb_s32
+// CHECK: call {{.*}}@llvm.pto.vgatherb.s32(
+pto_s32x64 test_vgatherb_s32(const __ubuf__ int *p, pto_s32x64 a, pto_mask32 m) {
+  return pto::vgatherb<pto::s32>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgatherb_s8
+// CHECK: call {{.*}}@llvm.pto.vgatherb.s8(
+pto_s8x256 test_vgatherb_s8(const __ubuf__ signed char *p, pto_s32x64 a, pto_mask32 m) {
+  return pto::vgatherb<pto::s8>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgatherb_u16
+// CHECK: call {{.*}}@llvm.pto.vgatherb.u16(
+pto_u16x128 test_vgatherb_u16(const __ubuf__ unsigned short *p, pto_s32x64 a, pto_mask32 m) {
+  return pto::vgatherb<pto::u16>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgatherb_u32
+// CHECK: call {{.*}}@llvm.pto.vgatherb.u32(
+pto_u32x64 test_vgatherb_u32(const __ubuf__ unsigned int *p, pto_s32x64 a, pto_mask32 m) {
+  return pto::vgatherb<pto::u32>(p, a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vgatherb_u8
+// CHECK: call {{.*}}@llvm.pto.vgatherb.u8(
+pto_u8x256 test_vgatherb_u8(const __ubuf__ unsigned char *p, pto_s32x64 a, pto_mask32 m) {
+  return pto::vgatherb<pto::u8>(p, a, m);
 }
 
 // CHECK-LABEL: define {{.*}}test_vintlv_bf16
@@ -1471,6 +1999,18 @@ pto_u8x256 test_vmins_u8(pto_u8x256 a, unsigned int s, pto_mask8 m) {
   return pto::vmins(a, s, m);
 }
 
+// CHECK-LABEL: define {{.*}}test_vmrgsort4_f16
+// CHECK: call {{.*}}@llvm.pto.vmrgsort4.f16(
+void test_vmrgsort4_f16(__ubuf__ void *p, long s0, long s1, long s2) {
+  pto::vmrgsort4<pto::f16>(p, s0, s1, s2);
+}
+
+// CHECK-LABEL: define {{.*}}test_vmrgsort4_f32
+// CHECK: call {{.*}}@llvm.pto.vmrgsort4.f32(
+void test_vmrgsort4_f32(__ubuf__ void *p, long s0, long s1, long s2) {
+  pto::vmrgsort4<pto::f32>(p, s0, s1, s2);
+}
+
 // CHECK-LABEL: define {{.*}}test_vmul_bf16
 // CHECK: call {{.*}}@llvm.pto.vmul.bf16(
 pto_bf16x128 test_vmul_bf16(pto_bf16x128 a, pto_bf16x128 b, pto_mask16 m) {
@@ -1511,6 +2051,60 @@ pto_u16x128 test_vmul_u16(pto_u16x128 a, pto_u16x128 b, pto_mask16 m) {
 // CHECK: call {{.*}}@llvm.pto.vmul.u32(
 pto_u32x64 test_vmul_u32(pto_u32x64 a, pto_u32x64 b, pto_mask32 m) {
   return pto::vmul(a, b, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vmula_bf16
+// CHECK: call {{.*}}@llvm.pto.vmula.bf16(
+pto_bf16x128 test_vmula_bf16(pto_bf16x128 a, pto_bf16x128 b, pto_bf16x128 c, pto_mask16 m) {
+  return pto::vmula(a, b, c, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vmula_f16
+// CHECK: call {{.*}}@llvm.pto.vmula.f16(
+pto_f16x128 test_vmula_f16(pto_f16x128 a, pto_f16x128 b, pto_f16x128 c, pto_mask16 m) {
+  return pto::vmula(a, b, c, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vmula_f32
+// CHECK: call {{.*}}@llvm.pto.vmula.f32(
+pto_f32x64 test_vmula_f32(pto_f32x64 a, pto_f32x64 b, pto_f32x64 c, pto_mask32 m) {
+  return pto::vmula(a, b, c, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vmula_s16
+// CHECK: call {{.*}}@llvm.pto.vmula.s16(
+pto_s16x128 test_vmula_s16(pto_s16x128 a, pto_s16x128 b, pto_s16x128 c, pto_mask16 m) {
+  return pto::vmula(a, b, c, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vmula_s32
+// CHECK: call {{.*}}@llvm.pto.vmula.s32(
+pto_s32x64 test_vmula_s32(pto_s32x64 a, pto_s32x64 b, pto_s32x64 c, pto_mask32 m) {
+  return pto::vmula(a, b, c, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vmula_u16
+// CHECK: call {{.*}}@llvm.pto.vmula.u16(
+pto_u16x128 test_vmula_u16(pto_u16x128 a, pto_u16x128 b, pto_u16x128 c, pto_mask16 m) {
+  return pto::vmula(a, b, c, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vmula_u32
+// CHECK: call {{.*}}@llvm.pto.vmula.u32(
+pto_u32x64 test_vmula_u32(pto_u32x64 a, pto_u32x64 b, pto_u32x64 c, pto_mask32 m) {
+  return pto::vmula(a, b, c, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vmull_s32
+// CHECK: call {{.*}}@llvm.pto.vmull.s32(
+pto_s32x64x2 test_vmull_s32(pto_s32x64 a, pto_s32x64 b, pto_mask32 m) {
+  return pto::vmull(a, b, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vmull_u32
+// CHECK: call {{.*}}@llvm.pto.vmull.u32(
+pto_u32x64x2 test_vmull_u32(pto_u32x64 a, pto_u32x64 b, pto_mask32 m) {
+  return pto::vmull(a, b, m);
 }
 
 // CHECK-LABEL: define {{.*}}test_vmuls_f16
@@ -1711,6 +2305,18 @@ pto_u16x128 test_vpack_u32_u16(pto_u32x64 a) {
   return pto::vpack(a, pto::HIGHER);
 }
 
+// CHECK-LABEL: define {{.*}}test_vprelu_f16
+// CHECK: call {{.*}}@llvm.pto.vprelu.f16(
+pto_f16x128 test_vprelu_f16(pto_f16x128 a, pto_f16x128 b, pto_mask16 m) {
+  return pto::vprelu(a, b, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vprelu_f32
+// CHECK: call {{.*}}@llvm.pto.vprelu.f32(
+pto_f32x64 test_vprelu_f32(pto_f32x64 a, pto_f32x64 b, pto_mask32 m) {
+  return pto::vprelu(a, b, m);
+}
+
 // CHECK-LABEL: define {{.*}}test_vrelu_f16
 // CHECK: call {{.*}}@llvm.pto.vrelu.f16(
 pto_f16x128 test_vrelu_f16(pto_f16x128 a, pto_mask16 m) {
@@ -1727,6 +2333,60 @@ pto_f32x64 test_vrelu_f32(pto_f32x64 a, pto_mask32 m) {
 // CHECK: call {{.*}}@llvm.pto.vrelu.s32(
 pto_s32x64 test_vrelu_s32(pto_s32x64 a, pto_mask32 m) {
   return pto::vrelu(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vscatter_bf16
+// CHECK: call {{.*}}@llvm.pto.vscatter.bf16(
+void test_vscatter_bf16(pto_bf16x128 a, __ubuf__ __bf16 *p, pto_s16x128 b, pto_mask16 m) {
+  pto::vscatter(a, p, b, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vscatter_f16
+// CHECK: call {{.*}}@llvm.pto.vscatter.f16(
+void test_vscatter_f16(pto_f16x128 a, __ubuf__ _Float16 *p, pto_s16x128 b, pto_mask16 m) {
+  pto::vscatter(a, p, b, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vscatter_f32
+// CHECK: call {{.*}}@llvm.pto.vscatter.f32(
+void test_vscatter_f32(pto_f32x64 a, __ubuf__ float *p, pto_s32x64 b, pto_mask32 m) {
+  pto::vscatter(a, p, b, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vscatter_s16
+// CHECK: call {{.*}}@llvm.pto.vscatter.s16(
+void test_vscatter_s16(pto_s16x128 a, __ubuf__ short *p, pto_s16x128 b, pto_mask16 m) {
+  pto::vscatter(a, p, b, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vscatter_s32
+// CHECK: call {{.*}}@llvm.pto.vscatter.s32(
+void test_vscatter_s32(pto_s32x64 a, __ubuf__ int *p, pto_s32x64 b, pto_mask32 m) {
+  pto::vscatter(a, p, b, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vscatter_s8
+// CHECK: call {{.*}}@llvm.pto.vscatter.s8(
+void test_vscatter_s8(pto_s8x256 a, __ubuf__ signed char *p, pto_s16x128 b, pto_mask16 m) {
+  pto::vscatter(a, p, b, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vscatter_u16
+// CHECK: call {{.*}}@llvm.pto.vscatter.u16(
+void test_vscatter_u16(pto_u16x128 a, __ubuf__ unsigned short *p, pto_s16x128 b, pto_mask16 m) {
+  pto::vscatter(a, p, b, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vscatter_u32
+// CHECK: call {{.*}}@llvm.pto.vscatter.u32(
+void test_vscatter_u32(pto_u32x64 a, __ubuf__ unsigned int *p, pto_s32x64 b, pto_mask32 m) {
+  pto::vscatter(a, p, b, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vscatter_u8
+// CHECK: call {{.*}}@llvm.pto.vscatter.u8(
+void test_vscatter_u8(pto_u8x256 a, __ubuf__ unsigned char *p, pto_s16x128 b, pto_mask16 m) {
+  pto::vscatter(a, p, b, m);
 }
 
 // CHECK-LABEL: define {{.*}}test_vsel_bf16
@@ -1981,6 +2641,66 @@ pto_u8x256 test_vshrs_u8(pto_u8x256 a, int s, pto_mask8 m) {
   return pto::vshrs(a, s, m);
 }
 
+// CHECK-LABEL: define {{.*}}test_vsldb_bf16
+// CHECK: call {{.*}}@llvm.pto.vsldb.v128bf16(
+pto_bf16x128 test_vsldb_bf16(const __ubuf__ __bf16 *p, int s, pto_mask16 m) {
+  return pto::vsldb(p, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsldb_f16
+// CHECK: call {{.*}}@llvm.pto.vsldb.v128f16(
+pto_f16x128 test_vsldb_f16(const __ubuf__ _Float16 *p, int s, pto_mask16 m) {
+  return pto::vsldb(p, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsldb_s16
+// CHECK: call {{.*}}@llvm.pto.vsldb.v128i16(
+pto_s16x128 test_vsldb_s16(const __ubuf__ short *p, int s, pto_mask16 m) {
+  return pto::vsldb(p, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsldb_u16
+// CHECK: call {{.*}}@llvm.pto.vsldb.v128i16(
+pto_u16x128 test_vsldb_u16(const __ubuf__ unsigned short *p, int s, pto_mask16 m) {
+  return pto::vsldb(p, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsldb_s8
+// CHECK: call {{.*}}@llvm.pto.vsldb.v256i8(
+pto_s8x256 test_vsldb_s8(const __ubuf__ signed char *p, int s, pto_mask8 m) {
+  return pto::vsldb(p, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsldb_u8
+// CHECK: call {{.*}}@llvm.pto.vsldb.v256i8(
+pto_u8x256 test_vsldb_u8(const __ubuf__ unsigned char *p, int s, pto_mask8 m) {
+  return pto::vsldb(p, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsldb_s64
+// CHECK: call {{.*}}@llvm.pto.vsldb.v32i64(
+pto_s64x32 test_vsldb_s64(const __ubuf__ long *p, int s, pto_mask32 m) {
+  return pto::vsldb(p, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsldb_f32
+// CHECK: call {{.*}}@llvm.pto.vsldb.v64f32(
+pto_f32x64 test_vsldb_f32(const __ubuf__ float *p, int s, pto_mask32 m) {
+  return pto::vsldb(p, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsldb_s32
+// CHECK: call {{.*}}@llvm.pto.vsldb.v64i32(
+pto_s32x64 test_vsldb_s32(const __ubuf__ int *p, int s, pto_mask32 m) {
+  return pto::vsldb(p, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsldb_u32
+// CHECK: call {{.*}}@llvm.pto.vsldb.v64i32(
+pto_u32x64 test_vsldb_u32(const __ubuf__ unsigned int *p, int s, pto_mask32 m) {
+  return pto::vsldb(p, s, m);
+}
+
 // CHECK-LABEL: define {{.*}}test_vsqrt_f16
 // CHECK: call {{.*}}@llvm.pto.vsqrt.f16(
 pto_f16x128 test_vsqrt_f16(pto_f16x128 a, pto_mask16 m) {
@@ -1991,6 +2711,120 @@ pto_f16x128 test_vsqrt_f16(pto_f16x128 a, pto_mask16 m) {
 // CHECK: call {{.*}}@llvm.pto.vsqrt.f32(
 pto_f32x64 test_vsqrt_f32(pto_f32x64 a, pto_mask32 m) {
   return pto::vsqrt(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsqz_bf16
+// CHECK: call {{.*}}@llvm.pto.vsqz.bf16(
+pto_bf16x128 test_vsqz_bf16(pto_bf16x128 a, pto_mask16 m) {
+  return pto::vsqz(a, m, pto::COUNT);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsqz_f16
+// CHECK: call {{.*}}@llvm.pto.vsqz.f16(
+pto_f16x128 test_vsqz_f16(pto_f16x128 a, pto_mask16 m) {
+  return pto::vsqz(a, m, pto::COUNT);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsqz_f32
+// CHECK: call {{.*}}@llvm.pto.vsqz.f32(
+pto_f32x64 test_vsqz_f32(pto_f32x64 a, pto_mask32 m) {
+  return pto::vsqz(a, m, pto::COUNT);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsqz_s16
+// CHECK: call {{.*}}@llvm.pto.vsqz.s16(
+pto_s16x128 test_vsqz_s16(pto_s16x128 a, pto_mask16 m) {
+  return pto::vsqz(a, m, pto::COUNT);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsqz_s32
+// CHECK: call {{.*}}@llvm.pto.vsqz.s32(
+pto_s32x64 test_vsqz_s32(pto_s32x64 a, pto_mask32 m) {
+  return pto::vsqz(a, m, pto::COUNT);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsqz_s8
+// CHECK: call {{.*}}@llvm.pto.vsqz.s8(
+pto_s8x256 test_vsqz_s8(pto_s8x256 a, pto_mask8 m) {
+  return pto::vsqz(a, m, pto::COUNT);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsqz_u16
+// CHECK: call {{.*}}@llvm.pto.vsqz.u16(
+pto_u16x128 test_vsqz_u16(pto_u16x128 a, pto_mask16 m) {
+  return pto::vsqz(a, m, pto::COUNT);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsqz_u32
+// CHECK: call {{.*}}@llvm.pto.vsqz.u32(
+pto_u32x64 test_vsqz_u32(pto_u32x64 a, pto_mask32 m) {
+  return pto::vsqz(a, m, pto::COUNT);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsqz_u8
+// CHECK: call {{.*}}@llvm.pto.vsqz.u8(
+pto_u8x256 test_vsqz_u8(pto_u8x256 a, pto_mask8 m) {
+  return pto::vsqz(a, m, pto::COUNT);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsstb_bf16
+// CHECK: call {{.*}}@llvm.pto.vsstb.v128bf16(
+void test_vsstb_bf16(pto_bf16x128 a, __ubuf__ __bf16 *p, int s, pto_mask16 m) {
+  pto::vsstb(a, p, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsstb_f16
+// CHECK: call {{.*}}@llvm.pto.vsstb.v128f16(
+void test_vsstb_f16(pto_f16x128 a, __ubuf__ _Float16 *p, int s, pto_mask16 m) {
+  pto::vsstb(a, p, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsstb_s16
+// CHECK: call {{.*}}@llvm.pto.vsstb.v128i16(
+void test_vsstb_s16(pto_s16x128 a, __ubuf__ short *p, int s, pto_mask16 m) {
+  pto::vsstb(a, p, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsstb_u16
+// CHECK: call {{.*}}@llvm.pto.vsstb.v128i16(
+void test_vsstb_u16(pto_u16x128 a, __ubuf__ unsigned short *p, int s, pto_mask16 m) {
+  pto::vsstb(a, p, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsstb_s8
+// CHECK: call {{.*}}@llvm.pto.vsstb.v256i8(
+void test_vsstb_s8(pto_s8x256 a, __ubuf__ signed char *p, int s, pto_mask8 m) {
+  pto::vsstb(a, p, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsstb_u8
+// CHECK: call {{.*}}@llvm.pto.vsstb.v256i8(
+void test_vsstb_u8(pto_u8x256 a, __ubuf__ unsigned char *p, int s, pto_mask8 m) {
+  pto::vsstb(a, p, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsstb_s64
+// CHECK: call {{.*}}@llvm.pto.vsstb.v32i64(
+void test_vsstb_s64(pto_s64x32 a, __ubuf__ long *p, int s, pto_mask32 m) {
+  pto::vsstb(a, p, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsstb_f32
+// CHECK: call {{.*}}@llvm.pto.vsstb.v64f32(
+void test_vsstb_f32(pto_f32x64 a, __ubuf__ float *p, int s, pto_mask32 m) {
+  pto::vsstb(a, p, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsstb_s32
+// CHECK: call {{.*}}@llvm.pto.vsstb.v64i32(
+void test_vsstb_s32(pto_s32x64 a, __ubuf__ int *p, int s, pto_mask32 m) {
+  pto::vsstb(a, p, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsstb_u32
+// CHECK: call {{.*}}@llvm.pto.vsstb.v64i32(
+void test_vsstb_u32(pto_u32x64 a, __ubuf__ unsigned int *p, int s, pto_mask32 m) {
+  pto::vsstb(a, p, s, m);
 }
 
 // CHECK-LABEL: define {{.*}}test_vsub_bf16
@@ -2047,6 +2881,30 @@ pto_u8x256 test_vsub_u8(pto_u8x256 a, pto_u8x256 b, pto_mask8 m) {
   return pto::vsub(a, b, m);
 }
 
+// CHECK-LABEL: define {{.*}}test_vsubc_s32
+// CHECK: call {{.*}}@llvm.pto.vsubc.s32(
+pto_s32x64 test_vsubc_s32(pto_s32x64 a, pto_s32x64 b, pto_mask32 m, pto_mask32 &rest) {
+  return pto::vsubc(a, b, m, rest);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsubc_u32
+// CHECK: call {{.*}}@llvm.pto.vsubc.u32(
+pto_u32x64 test_vsubc_u32(pto_u32x64 a, pto_u32x64 b, pto_mask32 m, pto_mask32 &rest) {
+  return pto::vsubc(a, b, m, rest);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsubcs_s32
+// CHECK: call {{.*}}@llvm.pto.vsubcs.s32(
+pto_s32x64 test_vsubcs_s32(pto_s32x64 a, pto_s32x64 b, pto_mask32 c, pto_mask32 m, pto_mask32 &rest) {
+  return pto::vsubcs(a, b, c, m, rest);
+}
+
+// CHECK-LABEL: define {{.*}}test_vsubcs_u32
+// CHECK: call {{.*}}@llvm.pto.vsubcs.u32(
+pto_u32x64 test_vsubcs_u32(pto_u32x64 a, pto_u32x64 b, pto_mask32 c, pto_mask32 m, pto_mask32 &rest) {
+  return pto::vsubcs(a, b, c, m, rest);
+}
+
 // CHECK-LABEL: define {{.*}}test_vsunpack_s16_s32
 // CHECK: call {{.*}}@llvm.pto.vsunpack.s16.s32(
 pto_s32x64 test_vsunpack_s16_s32(pto_s16x128 a) {
@@ -2057,6 +2915,24 @@ pto_s32x64 test_vsunpack_s16_s32(pto_s16x128 a) {
 // CHECK: call {{.*}}@llvm.pto.vsunpack.s8.s16(
 pto_s16x128 test_vsunpack_s8_s16(pto_s8x256 a) {
   return pto::vsunpack(a, pto::HIGHER);
+}
+
+// CHECK-LABEL: define {{.*}}test_vusqz_s16
+// CHECK: call {{.*}}@llvm.pto.vusqz.s16(
+pto_s16x128 test_vusqz_s16(pto_s16x128 a, pto_mask16 m) {
+  return pto::vusqz(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vusqz_s32
+// CHECK: call {{.*}}@llvm.pto.vusqz.s32(
+pto_s32x64 test_vusqz_s32(pto_s32x64 a, pto_mask32 m) {
+  return pto::vusqz(a, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vusqz_s8
+// CHECK: call {{.*}}@llvm.pto.vusqz.s8(
+pto_s8x256 test_vusqz_s8(pto_s8x256 a, pto_mask8 m) {
+  return pto::vusqz(a, m);
 }
 
 // CHECK-LABEL: define {{.*}}test_vxor_bf16
@@ -2123,6 +2999,18 @@ pto_u32x64 test_vzunpack_u16_u32(pto_u16x128 a) {
 // CHECK: call {{.*}}@llvm.pto.vzunpack.u8.u16(
 pto_u16x128 test_vzunpack_u8_u16(pto_u8x256 a) {
   return pto::vzunpack(a, pto::HIGHER);
+}
+
+// CHECK-LABEL: define {{.*}}test_wait_flag
+// CHECK: call {{.*}}@llvm.pto.wait.flag(
+void test_wait_flag(long s) {
+  pto::wait_flag(pto::FIX, pto::FIX, s);
+}
+
+// CHECK-LABEL: define {{.*}}test_wait_intra_block
+// CHECK: call {{.*}}@llvm.pto.wait.intra.block(
+void test_wait_intra_block(long s) {
+  pto::wait_intra_block(pto::FIX, s);
 }
 
 }

@@ -331,8 +331,164 @@ PTO.vstus u0, v2, x3, x4
 PTO.vstus u3, v30, x29, x28
 PTO.vstas u0, [x2, -8388608]
 PTO.vstas u3, [x30, 8388607]
+PTO.vstur u0, v2, x3, NO_POST_UPDATE
+PTO.vstur u3, v30, x29, POST_UPDATE
+PTO.vstar u0, x2
+PTO.vstar u3, x30
+PTO.pstu.b16 u0, p2, x3
+PTO.pstu.b16 u3, p6, x29
+PTO.pstu.b32 u0, p2, x3
+PTO.pstu.b32 u3, p6, x29
 PTO.vsldb v1, x2, x3, p4
 PTO.vsldb v31, x30, x29, p4
+PTO.vsstb v1, x2, x3, p4
+PTO.vsstb v31, x30, x29, p4
+PTO.get.spr x1, BLOCK_IDX
+PTO.get.spr x31, LOOP_SIZE_UBTOOUT
+PTO.get.spr x1, LOOP1_STRIDE_UBTOOUT
+PTO.get.spr x1, CTRL
+PTO.get.spr x1, VMS4_SR
+PTO.get.spr x1, LOOP_SIZE_OUTTOUB
+PTO.get.spr x1, SUBBLOCKID
+PTO.get.spr x1, SQZN
+PTO.get.spr x1, LOOP2_STRIDE_OUTTOUB
+PTO.get.spr x1, BLOCK_NUM
+PTO.get.spr x1, LOOP2_STRIDE_UBTOOUT
+PTO.get.spr x1, AR
+PTO.get.spr x1, LOOP1_STRIDE_OUTTOUB
+PTO.get.spr x1, SUBBLOCKDIM
+PTO.get.spr x1, MOV_PAD_VAL
+PTO.set.spr BLOCK_IDX, x2
+PTO.set.spr LOOP_SIZE_UBTOOUT, x30
+PTO.set.spr LOOP1_STRIDE_UBTOOUT, x2
+PTO.set.spr CTRL, x2
+PTO.set.spr VMS4_SR, x2
+PTO.set.spr LOOP_SIZE_OUTTOUB, x2
+PTO.set.spr SUBBLOCKID, x2
+PTO.set.spr SQZN, x2
+PTO.set.spr LOOP2_STRIDE_OUTTOUB, x2
+PTO.set.spr BLOCK_NUM, x2
+PTO.set.spr LOOP2_STRIDE_UBTOOUT, x2
+PTO.set.spr AR, x2
+PTO.set.spr LOOP1_STRIDE_OUTTOUB, x2
+PTO.set.spr SUBBLOCKDIM, x2
+PTO.set.spr MOV_PAD_VAL, x2
+PTO.set.flag S, S, x3
+PTO.set.flag MTE4, MTE4, x29
+PTO.set.flag MTE5, S, x3
+PTO.set.flag MTE2, S, x3
+PTO.set.flag M, S, x3
+PTO.set.flag FIX, S, x3
+PTO.set.flag ALL, S, x3
+PTO.set.flag V, S, x3
+PTO.set.flag MTE3, S, x3
+PTO.set.flag MTE1, S, x3
+PTO.set.flag S, MTE5, x3
+PTO.set.flag S, MTE2, x3
+PTO.set.flag S, M, x3
+PTO.set.flag S, FIX, x3
+PTO.set.flag S, ALL, x3
+PTO.set.flag S, V, x3
+PTO.set.flag S, MTE3, x3
+PTO.set.flag S, MTE1, x3
+PTO.wait.flag S, S, x3
+PTO.wait.flag MTE4, MTE4, x29
+PTO.wait.flag MTE5, S, x3
+PTO.wait.flag MTE2, S, x3
+PTO.wait.flag M, S, x3
+PTO.wait.flag FIX, S, x3
+PTO.wait.flag ALL, S, x3
+PTO.wait.flag V, S, x3
+PTO.wait.flag MTE3, S, x3
+PTO.wait.flag MTE1, S, x3
+PTO.wait.flag S, MTE5, x3
+PTO.wait.flag S, MTE2, x3
+PTO.wait.flag S, M, x3
+PTO.wait.flag S, FIX, x3
+PTO.wait.flag S, ALL, x3
+PTO.wait.flag S, V, x3
+PTO.wait.flag S, MTE3, x3
+PTO.wait.flag S, MTE1, x3
+PTO.get.buf S, x2
+PTO.get.buf MTE4, x30
+PTO.get.buf MTE5, x2
+PTO.get.buf MTE2, x2
+PTO.get.buf M, x2
+PTO.get.buf FIX, x2
+PTO.get.buf ALL, x2
+PTO.get.buf V, x2
+PTO.get.buf MTE3, x2
+PTO.get.buf MTE1, x2
+PTO.rls.buf S, x2
+PTO.rls.buf MTE4, x30
+PTO.rls.buf MTE5, x2
+PTO.rls.buf MTE2, x2
+PTO.rls.buf M, x2
+PTO.rls.buf FIX, x2
+PTO.rls.buf ALL, x2
+PTO.rls.buf V, x2
+PTO.rls.buf MTE3, x2
+PTO.rls.buf MTE1, x2
+PTO.set.intra.block S, x2
+PTO.set.intra.block MTE4, x30
+PTO.set.intra.block MTE5, x2
+PTO.set.intra.block MTE2, x2
+PTO.set.intra.block M, x2
+PTO.set.intra.block FIX, x2
+PTO.set.intra.block ALL, x2
+PTO.set.intra.block V, x2
+PTO.set.intra.block MTE3, x2
+PTO.set.intra.block MTE1, x2
+PTO.wait.intra.block S, x2
+PTO.wait.intra.block MTE4, x30
+PTO.wait.intra.block MTE5, x2
+PTO.wait.intra.block MTE2, x2
+PTO.wait.intra.block M, x2
+PTO.wait.intra.block FIX, x2
+PTO.wait.intra.block ALL, x2
+PTO.wait.intra.block V, x2
+PTO.wait.intra.block MTE3, x2
+PTO.wait.intra.block MTE1, x2
+PTO.barrier S
+PTO.barrier MTE4
+PTO.barrier MTE5
+PTO.barrier MTE2
+PTO.barrier M
+PTO.barrier FIX
+PTO.barrier ALL
+PTO.barrier V
+PTO.barrier MTE3
+PTO.barrier MTE1
+PTO.mem.bar VV_ALL
+PTO.mem.bar VST_ST
+PTO.mem.bar SV_ALL
+PTO.mem.bar VS_ALL
+PTO.mem.bar VLD_VST
+PTO.mem.bar LD_VST
+PTO.mem.bar VLD_ST
+PTO.mem.bar VST_VLD
+PTO.mem.bar ST_VLD
+PTO.mem.bar VST_LD
+PTO.mem.bar VST_VST
+PTO.mem.bar ST_VST
+PTO.mov.out.to.ub.b8 x1, x2, x3, x4
+PTO.mov.out.to.ub.b8 x31, x30, x29, x28
+PTO.mov.out.to.ub.b16 x1, x2, x3, x4
+PTO.mov.out.to.ub.b16 x31, x30, x29, x28
+PTO.mov.out.to.ub.b32 x1, x2, x3, x4
+PTO.mov.out.to.ub.b32 x31, x30, x29, x28
+PTO.mov.ub.to.out x1, x2, x3, x4
+PTO.mov.ub.to.out x31, x30, x29, x28
+PTO.mov.ub.to.ub x1, x2, x3
+PTO.mov.ub.to.ub x31, x30, x29
+PTO.vbs32.f16 x1, x2, x3, x4
+PTO.vbs32.f16 x31, x30, x29, x28
+PTO.vbs32.f32 x1, x2, x3, x4
+PTO.vbs32.f32 x31, x30, x29, x28
+PTO.vmrgsort4.f16 x1, x2, x3, x4
+PTO.vmrgsort4.f16 x31, x30, x29, x28
+PTO.vmrgsort4.f32 x1, x2, x3, x4
+PTO.vmrgsort4.f32 x31, x30, x29, x28
 PTO.vadd.s8 v1, v2, v3, p4
 PTO.vadd.s8 v31, v30, v29, p4
 PTO.vadd.u8 v1, v2, v3, p4
@@ -501,6 +657,10 @@ PTO.vshr.s32 v1, v2, v3, p4
 PTO.vshr.s32 v31, v30, v29, p4
 PTO.vshr.u32 v1, v2, v3, p4
 PTO.vshr.u32 v31, v30, v29, p4
+PTO.vprelu.f16 v1, v2, v3, p4
+PTO.vprelu.f16 v31, v30, v29, p4
+PTO.vprelu.f32 v1, v2, v3, p4
+PTO.vprelu.f32 v31, v30, v29, p4
 PTO.vabs.s8 v1, v2, p3
 PTO.vabs.s8 v31, v30, p5
 PTO.vabs.s16 v1, v2, p3
@@ -1037,6 +1197,88 @@ PTO.vzunpack.u8.u16 v1, v2, LOWER
 PTO.vzunpack.u8.u16 v31, v30, HIGHER
 PTO.vzunpack.u16.u32 v1, v2, LOWER
 PTO.vzunpack.u16.u32 v31, v30, HIGHER
+PTO.vaddc.s32 v1, p2, v3, v4, p5
+PTO.vaddc.s32 v31, p6, v29, v28, p3
+PTO.vaddc.u32 v1, p2, v3, v4, p5
+PTO.vaddc.u32 v31, p6, v29, v28, p3
+PTO.vsubc.s32 v1, p2, v3, v4, p5
+PTO.vsubc.s32 v31, p6, v29, v28, p3
+PTO.vsubc.u32 v1, p2, v3, v4, p5
+PTO.vsubc.u32 v31, p6, v29, v28, p3
+PTO.vaddcs.s32 v1, p2, v3, v4, p5, p6
+PTO.vaddcs.s32 v31, p6, v29, v28, p3, p2
+PTO.vaddcs.u32 v1, p2, v3, v4, p5, p6
+PTO.vaddcs.u32 v31, p6, v29, v28, p3, p2
+PTO.vsubcs.s32 v1, p2, v3, v4, p5, p6
+PTO.vsubcs.s32 v31, p6, v29, v28, p3, p2
+PTO.vsubcs.u32 v1, p2, v3, v4, p5, p6
+PTO.vsubcs.u32 v31, p6, v29, v28, p3, p2
+PTO.vmull.s32 v1, v2, v3, v4, p5
+PTO.vmull.s32 v31, v30, v29, v28, p3
+PTO.vmull.u32 v1, v2, v3, v4, p5
+PTO.vmull.u32 v31, v30, v29, v28, p3
+PTO.vmula.s16 v1, v3, v4, p5
+PTO.vmula.s16 v31, v29, v28, p3
+PTO.vmula.u16 v1, v3, v4, p5
+PTO.vmula.u16 v31, v29, v28, p3
+PTO.vmula.s32 v1, v3, v4, p5
+PTO.vmula.s32 v31, v29, v28, p3
+PTO.vmula.u32 v1, v3, v4, p5
+PTO.vmula.u32 v31, v29, v28, p3
+PTO.vmula.f16 v1, v3, v4, p5
+PTO.vmula.f16 v31, v29, v28, p3
+PTO.vmula.bf16 v1, v3, v4, p5
+PTO.vmula.bf16 v31, v29, v28, p3
+PTO.vmula.f32 v1, v3, v4, p5
+PTO.vmula.f32 v31, v29, v28, p3
+PTO.vaxpy.f16 v1, v3, x4, p5
+PTO.vaxpy.f16 v31, v29, x28, p3
+PTO.vaxpy.f32 v1, v3, x4, p5
+PTO.vaxpy.f32 v31, v29, x28, p3
+PTO.vexpdif.f16.f32 v1, v2, v3, p4, EVEN
+PTO.vexpdif.f16.f32 v31, v30, v29, p4, ODD
+PTO.vexpdif.f32 v1, v2, v3, p4
+PTO.vexpdif.f32 v31, v30, v29, p4
+PTO.vcadd.s8 v1, v2, p3
+PTO.vcadd.s8 v31, v30, p5
+PTO.vcadd.u8 v1, v2, p3
+PTO.vcadd.u8 v31, v30, p5
+PTO.vcadd.s16 v1, v2, p3
+PTO.vcadd.s16 v31, v30, p5
+PTO.vcadd.u16 v1, v2, p3
+PTO.vcadd.u16 v31, v30, p5
+PTO.vcadd.s32 v1, v2, p3
+PTO.vcadd.s32 v31, v30, p5
+PTO.vcadd.u32 v1, v2, p3
+PTO.vcadd.u32 v31, v30, p5
+PTO.vcadd.f16 v1, v2, p3
+PTO.vcadd.f16 v31, v30, p5
+PTO.vcadd.f32 v1, v2, p3
+PTO.vcadd.f32 v31, v30, p5
+PTO.vcmax.s16 v1, v2, p3
+PTO.vcmax.s16 v31, v30, p5
+PTO.vcmax.u16 v1, v2, p3
+PTO.vcmax.u16 v31, v30, p5
+PTO.vcmax.s32 v1, v2, p3
+PTO.vcmax.s32 v31, v30, p5
+PTO.vcmax.u32 v1, v2, p3
+PTO.vcmax.u32 v31, v30, p5
+PTO.vcmax.f16 v1, v2, p3
+PTO.vcmax.f16 v31, v30, p5
+PTO.vcmax.f32 v1, v2, p3
+PTO.vcmax.f32 v31, v30, p5
+PTO.vcmin.s16 v1, v2, p3
+PTO.vcmin.s16 v31, v30, p5
+PTO.vcmin.u16 v1, v2, p3
+PTO.vcmin.u16 v31, v30, p5
+PTO.vcmin.s32 v1, v2, p3
+PTO.vcmin.s32 v31, v30, p5
+PTO.vcmin.u32 v1, v2, p3
+PTO.vcmin.u32 v31, v30, p5
+PTO.vcmin.f16 v1, v2, p3
+PTO.vcmin.f16 v31, v30, p5
+PTO.vcmin.f32 v1, v2, p3
+PTO.vcmin.f32 v31, v30, p5
 PTO.vcvt.s8.s16 v1, v2, p3, NONE, NOSAT, EVEN
 PTO.vcvt.s8.s16 v31, v30, p5, NONE, NOSAT, ODD
 PTO.vcvt.s8.s32 v1, v2, p3, NONE, NOSAT, P0
@@ -1373,3 +1615,135 @@ PTO.ppack p1, p2, LOWER
 PTO.ppack p7, p6, HIGHER
 PTO.punpack p1, p2, LOWER
 PTO.punpack p7, p6, HIGHER
+PTO.vcgadd.s16 v1, v2, p3
+PTO.vcgadd.s16 v31, v30, p5
+PTO.vcgadd.u16 v1, v2, p3
+PTO.vcgadd.u16 v31, v30, p5
+PTO.vcgadd.s32 v1, v2, p3
+PTO.vcgadd.s32 v31, v30, p5
+PTO.vcgadd.u32 v1, v2, p3
+PTO.vcgadd.u32 v31, v30, p5
+PTO.vcgadd.f16 v1, v2, p3
+PTO.vcgadd.f16 v31, v30, p5
+PTO.vcgadd.f32 v1, v2, p3
+PTO.vcgadd.f32 v31, v30, p5
+PTO.vcgmax.s16 v1, v2, p3
+PTO.vcgmax.s16 v31, v30, p5
+PTO.vcgmax.u16 v1, v2, p3
+PTO.vcgmax.u16 v31, v30, p5
+PTO.vcgmax.s32 v1, v2, p3
+PTO.vcgmax.s32 v31, v30, p5
+PTO.vcgmax.u32 v1, v2, p3
+PTO.vcgmax.u32 v31, v30, p5
+PTO.vcgmax.f16 v1, v2, p3
+PTO.vcgmax.f16 v31, v30, p5
+PTO.vcgmax.f32 v1, v2, p3
+PTO.vcgmax.f32 v31, v30, p5
+PTO.vcgmin.s16 v1, v2, p3
+PTO.vcgmin.s16 v31, v30, p5
+PTO.vcgmin.u16 v1, v2, p3
+PTO.vcgmin.u16 v31, v30, p5
+PTO.vcgmin.s32 v1, v2, p3
+PTO.vcgmin.s32 v31, v30, p5
+PTO.vcgmin.u32 v1, v2, p3
+PTO.vcgmin.u32 v31, v30, p5
+PTO.vcgmin.f16 v1, v2, p3
+PTO.vcgmin.f16 v31, v30, p5
+PTO.vcgmin.f32 v1, v2, p3
+PTO.vcgmin.f32 v31, v30, p5
+PTO.vcpadd.f16 v1, v2, p3
+PTO.vcpadd.f16 v31, v30, p5
+PTO.vcpadd.f32 v1, v2, p3
+PTO.vcpadd.f32 v31, v30, p5
+PTO.vsqz.s8 v1, v2, p3, NOCOUNT
+PTO.vsqz.s8 v31, v30, p5, COUNT
+PTO.vsqz.u8 v1, v2, p3, NOCOUNT
+PTO.vsqz.u8 v31, v30, p5, COUNT
+PTO.vsqz.s16 v1, v2, p3, NOCOUNT
+PTO.vsqz.s16 v31, v30, p5, COUNT
+PTO.vsqz.u16 v1, v2, p3, NOCOUNT
+PTO.vsqz.u16 v31, v30, p5, COUNT
+PTO.vsqz.s32 v1, v2, p3, NOCOUNT
+PTO.vsqz.s32 v31, v30, p5, COUNT
+PTO.vsqz.u32 v1, v2, p3, NOCOUNT
+PTO.vsqz.u32 v31, v30, p5, COUNT
+PTO.vsqz.f16 v1, v2, p3, NOCOUNT
+PTO.vsqz.f16 v31, v30, p5, COUNT
+PTO.vsqz.bf16 v1, v2, p3, NOCOUNT
+PTO.vsqz.bf16 v31, v30, p5, COUNT
+PTO.vsqz.f32 v1, v2, p3, NOCOUNT
+PTO.vsqz.f32 v31, v30, p5, COUNT
+PTO.vusqz.s8 v1, v2, p3
+PTO.vusqz.s8 v31, v30, p5
+PTO.vusqz.s16 v1, v2, p3
+PTO.vusqz.s16 v31, v30, p5
+PTO.vusqz.s32 v1, v2, p3
+PTO.vusqz.s32 v31, v30, p5
+PTO.vgather2.s8 v1, x2, v3, p4
+PTO.vgather2.s8 v31, x30, v29, p4
+PTO.vgather2.u8 v1, x2, v3, p4
+PTO.vgather2.u8 v31, x30, v29, p4
+PTO.vgather2.s16 v1, x2, v3, p4
+PTO.vgather2.s16 v31, x30, v29, p4
+PTO.vgather2.u16 v1, x2, v3, p4
+PTO.vgather2.u16 v31, x30, v29, p4
+PTO.vgather2.s32 v1, x2, v3, p4
+PTO.vgather2.s32 v31, x30, v29, p4
+PTO.vgather2.u32 v1, x2, v3, p4
+PTO.vgather2.u32 v31, x30, v29, p4
+PTO.vgather2.f16 v1, x2, v3, p4
+PTO.vgather2.f16 v31, x30, v29, p4
+PTO.vgather2.bf16 v1, x2, v3, p4
+PTO.vgather2.bf16 v31, x30, v29, p4
+PTO.vgather2.f32 v1, x2, v3, p4
+PTO.vgather2.f32 v31, x30, v29, p4
+PTO.vgather2bc.s16 v1, x2, v3, p4
+PTO.vgather2bc.s16 v31, x30, v29, p4
+PTO.vgather2bc.u16 v1, x2, v3, p4
+PTO.vgather2bc.u16 v31, x30, v29, p4
+PTO.vgather2bc.s32 v1, x2, v3, p4
+PTO.vgather2bc.s32 v31, x30, v29, p4
+PTO.vgather2bc.u32 v1, x2, v3, p4
+PTO.vgather2bc.u32 v31, x30, v29, p4
+PTO.vgather2bc.f16 v1, x2, v3, p4
+PTO.vgather2bc.f16 v31, x30, v29, p4
+PTO.vgather2bc.bf16 v1, x2, v3, p4
+PTO.vgather2bc.bf16 v31, x30, v29, p4
+PTO.vgather2bc.f32 v1, x2, v3, p4
+PTO.vgather2bc.f32 v31, x30, v29, p4
+PTO.vgatherb.s8 v1, x2, v3, p4
+PTO.vgatherb.s8 v31, x30, v29, p4
+PTO.vgatherb.u8 v1, x2, v3, p4
+PTO.vgatherb.u8 v31, x30, v29, p4
+PTO.vgatherb.s16 v1, x2, v3, p4
+PTO.vgatherb.s16 v31, x30, v29, p4
+PTO.vgatherb.u16 v1, x2, v3, p4
+PTO.vgatherb.u16 v31, x30, v29, p4
+PTO.vgatherb.s32 v1, x2, v3, p4
+PTO.vgatherb.s32 v31, x30, v29, p4
+PTO.vgatherb.u32 v1, x2, v3, p4
+PTO.vgatherb.u32 v31, x30, v29, p4
+PTO.vgatherb.f16 v1, x2, v3, p4
+PTO.vgatherb.f16 v31, x30, v29, p4
+PTO.vgatherb.bf16 v1, x2, v3, p4
+PTO.vgatherb.bf16 v31, x30, v29, p4
+PTO.vgatherb.f32 v1, x2, v3, p4
+PTO.vgatherb.f32 v31, x30, v29, p4
+PTO.vscatter.s8 v1, x2, v3, p4
+PTO.vscatter.s8 v31, x30, v29, p4
+PTO.vscatter.u8 v1, x2, v3, p4
+PTO.vscatter.u8 v31, x30, v29, p4
+PTO.vscatter.s16 v1, x2, v3, p4
+PTO.vscatter.s16 v31, x30, v29, p4
+PTO.vscatter.u16 v1, x2, v3, p4
+PTO.vscatter.u16 v31, x30, v29, p4
+PTO.vscatter.s32 v1, x2, v3, p4
+PTO.vscatter.s32 v31, x30, v29, p4
+PTO.vscatter.u32 v1, x2, v3, p4
+PTO.vscatter.u32 v31, x30, v29, p4
+PTO.vscatter.f16 v1, x2, v3, p4
+PTO.vscatter.f16 v31, x30, v29, p4
+PTO.vscatter.bf16 v1, x2, v3, p4
+PTO.vscatter.bf16 v31, x30, v29, p4
+PTO.vscatter.f32 v1, x2, v3, p4
+PTO.vscatter.f32 v31, x30, v29, p4

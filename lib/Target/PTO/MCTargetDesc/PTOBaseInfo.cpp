@@ -27,10 +27,14 @@ StringRef PTO::getNamedImmKindName(NamedImmKind Kind) {
   switch (Kind) {
   case Half:
     return "half";
+  case Hint:
+    return "count hint";
   case LoadDist:
     return "load distribution";
   case LoadPairDist:
     return "pair load distribution";
+  case MemoryBarrier:
+    return "memory barrier";
   case Order:
     return "order";
   case PartEO:
@@ -38,6 +42,8 @@ StringRef PTO::getNamedImmKindName(NamedImmKind Kind) {
     return "part";
   case Pattern:
     return "predicate pattern";
+  case Pipe:
+    return "pipe";
   case PredLoadDist:
     return "predicate load distribution";
   case PredStoreDist:
@@ -52,6 +58,10 @@ StringRef PTO::getNamedImmKindName(NamedImmKind Kind) {
     return "store distribution";
   case StorePairDist:
     return "pair store distribution";
+  case SystemRegister:
+    return "system register";
+  case Update:
+    return "update mode";
   }
   llvm_unreachable("unknown kind of named immediate");
 }

@@ -10,9 +10,9 @@
 
 define <256 x i1> @plds_norm_imm(ptr addrspace(6) %p) {
 ; CHECK-LABEL: plds_norm_imm:
-; CHECK-NEXT:    PTO.plds p0, [x4, 64], NORM
+; CHECK-NEXT:    PTO.plds p0, [x4, 16], NORM
 ; CHECK-NEXT:    ret
-  %r = call <256 x i1> @llvm.pto.plds(ptr addrspace(6) %p, i32 64, i32 0)
+  %r = call <256 x i1> @llvm.pto.plds(ptr addrspace(6) %p, i32 16, i32 0)
   ret <256 x i1> %r
 }
 
@@ -26,9 +26,9 @@ define <256 x i1> @plds_norm_reg(ptr addrspace(6) %p, i32 %o) {
 
 define <256 x i1> @plds_us_imm(ptr addrspace(6) %p) {
 ; CHECK-LABEL: plds_us_imm:
-; CHECK-NEXT:    PTO.plds p0, [x4, 32], US
+; CHECK-NEXT:    PTO.plds p0, [x4, 16], US
 ; CHECK-NEXT:    ret
-  %r = call <256 x i1> @llvm.pto.plds(ptr addrspace(6) %p, i32 32, i32 1)
+  %r = call <256 x i1> @llvm.pto.plds(ptr addrspace(6) %p, i32 16, i32 1)
   ret <256 x i1> %r
 }
 
@@ -42,9 +42,9 @@ define <256 x i1> @plds_us_reg(ptr addrspace(6) %p, i32 %o) {
 
 define <256 x i1> @plds_ds_imm(ptr addrspace(6) %p) {
 ; CHECK-LABEL: plds_ds_imm:
-; CHECK-NEXT:    PTO.plds p0, [x4, 64], DS
+; CHECK-NEXT:    PTO.plds p0, [x4, 16], DS
 ; CHECK-NEXT:    ret
-  %r = call <256 x i1> @llvm.pto.plds(ptr addrspace(6) %p, i32 64, i32 2)
+  %r = call <256 x i1> @llvm.pto.plds(ptr addrspace(6) %p, i32 16, i32 2)
   ret <256 x i1> %r
 }
 
@@ -66,9 +66,9 @@ define <256 x i1> @plds_norm_lowest(ptr addrspace(6) %p) {
 
 define <256 x i1> @plds_norm_highest(ptr addrspace(6) %p) {
 ; CHECK-LABEL: plds_norm_highest:
-; CHECK-NEXT:    PTO.plds p0, [x4, 8388576], NORM
+; CHECK-NEXT:    PTO.plds p0, [x4, 8388600], NORM
 ; CHECK-NEXT:    ret
-  %r = call <256 x i1> @llvm.pto.plds(ptr addrspace(6) %p, i32 8388576, i32 0)
+  %r = call <256 x i1> @llvm.pto.plds(ptr addrspace(6) %p, i32 8388600, i32 0)
   ret <256 x i1> %r
 }
 

@@ -10,9 +10,9 @@
 
 define void @psts_norm_imm(<256 x i1> %a, ptr addrspace(6) %p) {
 ; CHECK-LABEL: psts_norm_imm:
-; CHECK-NEXT:    PTO.psts p0, [x4, 64], NORM
+; CHECK-NEXT:    PTO.psts p0, [x4, 16], NORM
 ; CHECK-NEXT:    ret
-  call void @llvm.pto.psts(<256 x i1> %a, ptr addrspace(6) %p, i32 64, i32 0)
+  call void @llvm.pto.psts(<256 x i1> %a, ptr addrspace(6) %p, i32 16, i32 0)
   ret void
 }
 
@@ -26,9 +26,9 @@ define void @psts_norm_reg(<256 x i1> %a, ptr addrspace(6) %p, i32 %o) {
 
 define void @psts_pk_imm(<256 x i1> %a, ptr addrspace(6) %p) {
 ; CHECK-LABEL: psts_pk_imm:
-; CHECK-NEXT:    PTO.psts p0, [x4, 32], PK
+; CHECK-NEXT:    PTO.psts p0, [x4, 16], PK
 ; CHECK-NEXT:    ret
-  call void @llvm.pto.psts(<256 x i1> %a, ptr addrspace(6) %p, i32 32, i32 1)
+  call void @llvm.pto.psts(<256 x i1> %a, ptr addrspace(6) %p, i32 16, i32 1)
   ret void
 }
 
@@ -50,9 +50,9 @@ define void @psts_norm_lowest(<256 x i1> %a, ptr addrspace(6) %p) {
 
 define void @psts_norm_highest(<256 x i1> %a, ptr addrspace(6) %p) {
 ; CHECK-LABEL: psts_norm_highest:
-; CHECK-NEXT:    PTO.psts p0, [x4, 8388576], NORM
+; CHECK-NEXT:    PTO.psts p0, [x4, 8388600], NORM
 ; CHECK-NEXT:    ret
-  call void @llvm.pto.psts(<256 x i1> %a, ptr addrspace(6) %p, i32 8388576, i32 0)
+  call void @llvm.pto.psts(<256 x i1> %a, ptr addrspace(6) %p, i32 8388600, i32 0)
   ret void
 }
 

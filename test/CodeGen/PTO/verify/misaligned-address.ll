@@ -80,14 +80,14 @@ define void @store_pair(<64 x float> %a, <64 x i1> %m) {
   ret void
 }
 
-; MORE: error: {{.*}} in function predicate_load {{.*}}: llvm.pto.plds: address 8 is not a multiple of 16, the alignment of distribution mode US (1){{$}}
+; MORE: error: {{.*}} in function predicate_load {{.*}}: llvm.pto.plds: address 4 is not a multiple of 8, the alignment of distribution mode US (1){{$}}
 define <256 x i1> @predicate_load() {
-  %r = call <256 x i1> @llvm.pto.plds(ptr addrspace(6) null, i32 8, i32 1)
+  %r = call <256 x i1> @llvm.pto.plds(ptr addrspace(6) null, i32 4, i32 1)
   ret <256 x i1> %r
 }
 
-; MORE: error: {{.*}} in function predicate_store {{.*}}: llvm.pto.psts: address 16 is not a multiple of 32, the alignment of distribution mode NORM (0){{$}}
+; MORE: error: {{.*}} in function predicate_store {{.*}}: llvm.pto.psts: address 12 is not a multiple of 8, the alignment of distribution mode NORM (0){{$}}
 define void @predicate_store(<256 x i1> %m) {
-  call void @llvm.pto.psts(<256 x i1> %m, ptr addrspace(6) null, i32 16, i32 0)
+  call void @llvm.pto.psts(<256 x i1> %m, ptr addrspace(6) null, i32 12, i32 0)
   ret void
 }

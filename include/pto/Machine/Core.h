@@ -1,0 +1,148 @@
+//===- pto/Machine/Core.h - What surrounds the vector unit ------*- C++ -*-===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The state of a core beside its vector, predicate and scalar registers: system
+// registers and the flags between its pipes; and what works on them: copies
+// between memories and the sort unit.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_MACHINE_CORE_H
+#define PTO_MACHINE_CORE_H
+
+#include "pto/Machine/Memory.h"
+#include "pto/Numeric/Format.h"
+#include <array>
+#include <map>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace pto {
+namespace machine {
+
+/// The system registers with their codes, SPR_CTRL and so on, and the pipes,
+/// Pipe_V and so on.
+#define GET_SystemRegisterCode_DECL
+#define GET_PipeCode_DECL
+#include "PTOMachineOperations.inc"
+
+/// Where a block is among those of a launch.
+struct LaunchPlace {
+  uint64_t Block = 0, NumBlocks = 1;
+  uint64_t SubBlock = 0, NumSubBlocks = 1;
+};
+
+/// The bits of CTRL that are set at the start of a kernel: the global switches
+/// of saturation are used.
+constexpr uint64_t ResetCtrl = uint64_t(1) << 60;
+
+/// The state of one core.
+class CoreState {
+  std::array<uint64_t, 32> Registers{};
+  /// How often a flag has been set and not yet been waited for, by the pipe
+  /// that sets it, the pipe that waits, and the event.
+  std::map<std::tuple<unsigned, unsigned, uint64_t>, unsigned> Flags;
+
+public:
+  explicit CoreState(const LaunchPlace &Place = {});
+
+  /// The register with code \p Code, a SystemRegisterCode.
+  uint64_t get(unsigned Code) const { return Registers[Code % 32]; }
+  void set(unsigned Code, uint64_t Value) { Registers[Code % 32] = Value; }
+
+  void setFlag(unsigned From, unsigned To, uint64_t Event);
+  /// An empty text, or what is wrong: the flag has not been set, so that
+  /// hardware would wait for ever.
+  std::string waitFlag(unsigned From, unsigned To, uint64_t Event);
+  /// The flags that have been set and not been waited for, in words; empty if
+  /// there are none.
+  std::string pendingFlags() const;
+};
+
+/// Whether \p Code can be set by a program.
+constexpr bool isWritable(unsigned Code) { return Code >= SPR_CTRL; }
+
+//===----------------------------------------------------------------------===//
+// Copies
+//===----------------------------------------------------------------------===//
+
+/// One contiguous piece of a copy.
+struct Burst {
+  uint64_t From, To; ///< Bytes from the start of source and destination.
+  uint64_t Bytes;    ///< Copied.
+  /// Bytes of padding in the destination in front of the copy and behind it.
+  uint64_t Left = 0, Right = 0;
+};
+
+/// A copy as its operands and the system registers describe it.
+struct CopyPlan {
+  std::vector<Burst> Bursts;
+  /// What padding is made of: the low bytes of Fill, as many as a unit has.
+  uint64_t Fill = 0;
+  unsigned UnitBytes = 1;
+  /// What is wrong, such as bursts that overlap in the destination; empty if
+  /// nothing is.
+  std::string Problem;
+};
+
+/// mov.out.to.ub: \p Config0 is sid | bursts << 4 | bytes << 25 | left << 46 |
+/// right << 52 | select << 58, \p Config1 the distances of bursts, global |
+/// unified << 40. Padding is counted in units of \p UnitBytes. The loops of the
+/// system registers repeat it.
+CopyPlan planCopyIn(const CoreState &Core, uint64_t Config0, uint64_t Config1,
+                    unsigned UnitBytes);
+/// mov.ub.to.out: the same without padding.
+CopyPlan planCopyOut(const CoreState &Core, uint64_t Config0, uint64_t Config1);
+/// mov.ub.to.ub: sid | bursts << 4 | blocks << 16 | gap in the source << 32 |
+/// gap in the destination << 48, in blocks of 32 bytes.
+CopyPlan planCopyWithin(uint64_t Config);
+
+/// The bytes that \p Plan reads and writes, as a half-open range from the start
+/// of source or destination; empty if there are none.
+struct ByteRange {
+  uint64_t Begin = 0, End = 0;
+};
+ByteRange sourceRange(const CopyPlan &Plan);
+ByteRange destinationRange(const CopyPlan &Plan);
+
+/// What is wrong with a copy within one memory from address \p From to address
+/// \p To: a byte that it reads is one that it writes. Empty if nothing is.
+std::string overlap(const CopyPlan &Plan, uint64_t To, uint64_t From);
+
+/// Copies. Both pointers are the starts; the ranges must be accessible.
+void runCopy(const CopyPlan &Plan, uint8_t *To, const uint8_t *From);
+
+//===----------------------------------------------------------------------===//
+// Sort unit
+//===----------------------------------------------------------------------===//
+
+/// Bytes of a record: the score, 0 behind a score of 16 bits, and the index.
+constexpr unsigned RecordBytes = 8;
+
+/// vbs32: sorts groups of 32 scores of format \p F (f16 or f32) with their
+/// indices, in descending order; equal scores stay in their order, NaNs come
+/// first. \p Config has the number of groups in its upper 8 bits. Returns what
+/// is wrong, or an empty text.
+std::string sortGroups(const Memory &Mem, Format F, uint64_t To,
+                       uint64_t Scores, uint64_t Indices, uint64_t Config);
+
+/// vmrgsort4: merges up to four descending lists of records; of equal scores
+/// those of the lower list come first. \p Addresses and \p Counts have 16 bits
+/// a list, addresses in units of 8 bytes. \p Config: [7:0] repeat, [11:8] the
+/// lists that take part, [12] whether to stop when one runs out. VMS4_SR
+/// becomes the records taken of each list. Returns what is wrong, or an empty
+/// text.
+std::string mergeLists(CoreState &Core, const Memory &Mem, Format F,
+                       uint64_t To, uint64_t Addresses, uint64_t Counts,
+                       uint64_t Config);
+
+} // namespace machine
+} // namespace pto
+
+#endif // PTO_MACHINE_CORE_H

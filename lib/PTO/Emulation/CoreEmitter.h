@@ -1,0 +1,80 @@
+//===- CoreEmitter.h - Copies, flags, streams -------------------*- C++ -*-===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Operations on the state of a core beside its registers. System registers,
+// flags, copies and the sort unit are calls of the run-time functions of
+// pto/Emulation/Emulation.h.
+//
+// A store of a stream writes all of its bytes at once; none is pending. The
+// state of a stream is a number then: of a load, the block that it has; of a
+// store, the address that the next one must have, or 0 if that may be any. In
+// IR it has a type that hosts do not have, and instructions that join states
+// (phi, select) are made anew at the end.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_LIB_EMULATION_COREEMITTER_H
+#define PTO_LIB_EMULATION_COREEMITTER_H
+
+#include "EmulationTables.h"
+#include "HostMemory.h"
+#include "llvm/ADT/DenseMap.h"
+#include "llvm/IR/InstrTypes.h"
+
+namespace pto {
+
+/// Emits \p Call, an operation of a core other than those on streams, in front
+/// of it. Returns its value, null if it has none. False in \p Handled: it is
+/// none.
+llvm::Value *emitCoreOperation(const EmulatedOperation &Op,
+                               llvm::CallBase &Call, HostMemory &Memory,
+                               bool &Handled);
+
+/// Emits, at the builder's place, what a counting vsqz does beside packing the
+/// lanes of \p Bytes bytes that \p Mask has: SQZN becomes their bytes.
+void emitPackedCount(llvm::IRBuilderBase &B, HostMemory &Memory,
+                     llvm::Value *Mask, unsigned Bytes);
+
+/// The streams of one function.
+class StreamEmitter {
+  llvm::Function &F;
+  HostMemory &Memory;
+  llvm::DenseMap<llvm::Value *, llvm::Value *> Numbers;
+  llvm::SmallVector<llvm::CallInst *, 8> Uses;
+
+  llvm::Function *marker(bool ToState);
+  llvm::Value *numberOf(llvm::IRBuilderBase &B, llvm::Value *State);
+  void checkState(llvm::CallBase &Call, llvm::Value *IsRight,
+                  llvm::Value *Address);
+  llvm::Value *store(llvm::CallBase &Call, llvm::Value *Bytes,
+                     llvm::Value *Pointer, llvm::Value *Count,
+                     llvm::Value *State);
+  llvm::Value *resolve(llvm::Value *State);
+
+public:
+  StreamEmitter(llvm::Function &F, HostMemory &Memory) : F(F), Memory(Memory) {}
+
+  static bool isStream(OperationKind Kind) {
+    return Kind >= STREAM_INIT && Kind <= STREAM_VSTUS;
+  }
+
+  struct Results {
+    llvm::Value *Vector = nullptr; ///< Of a load.
+    llvm::Value *State = nullptr;  ///< Of the type of a state.
+  };
+  /// Emits \p Call in front of it.
+  Results emit(const EmulatedOperation &Op, llvm::CallBase &Call);
+
+  /// Once no instruction of a stream is left: makes numbers of all states.
+  /// Returns an instruction whose state comes from somewhere else, or null.
+  llvm::Instruction *finish();
+};
+
+} // namespace pto
+
+#endif // PTO_LIB_EMULATION_COREEMITTER_H

@@ -1,0 +1,57 @@
+//===- GeneralEmitter.h - Carries, reductions, packing ----------*- C++ -*-===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The operations on registers that are not lane by lane, or have operands of
+// their own: carries, wide and fused products, reductions, and moves of active
+// lanes. Memory is in MemoryOperations.h and ScatteredAccess.h.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_LIB_EMULATION_GENERALEMITTER_H
+#define PTO_LIB_EMULATION_GENERALEMITTER_H
+
+#include "EmulationTables.h"
+#include "FloatEnvironment.h"
+#include "llvm/IR/IRBuilder.h"
+
+namespace pto {
+
+class GeneralEmitter {
+  llvm::IRBuilderBase &B;
+  const FloatEnvironment &Env;
+  const EmulatedOperation &Op;
+  bool IsFloat, IsSigned;
+
+  llvm::Value *add(llvm::Value *A, llvm::Value *C);
+  llvm::Value *extremum(bool Max, llvm::Value *A, llvm::Value *C);
+  llvm::Value *addWithCarry(llvm::Type *Ty, llvm::ArrayRef<llvm::Value *> In);
+  llvm::Value *multiplyWide(llvm::Type *Ty, llvm::ArrayRef<llvm::Value *> In);
+  llvm::Value *multiplyAndAdd(llvm::ArrayRef<llvm::Value *> In);
+  llvm::Value *exponentialOfDifference(llvm::ArrayRef<llvm::Value *> In);
+  llvm::Value *sums(llvm::ArrayRef<llvm::Value *> In, unsigned Group);
+  llvm::Value *neutral(llvm::Value *Bits, bool Max);
+  llvm::Value *withNeutral(llvm::ArrayRef<llvm::Value *> In, bool Max);
+  llvm::Value *extrema(llvm::Value *Lanes, bool Max, unsigned Group);
+  llvm::Value *firstWith(llvm::Value *Lanes, llvm::Value *Extremum);
+  llvm::Value *extremumWithIndex(llvm::ArrayRef<llvm::Value *> In, bool Max);
+  llvm::Value *squeeze(llvm::ArrayRef<llvm::Value *> In);
+  llvm::Value *countBefore(llvm::ArrayRef<llvm::Value *> In);
+  llvm::Value *vector(llvm::ArrayRef<llvm::Value *> In);
+
+public:
+  GeneralEmitter(llvm::IRBuilderBase &B, const FloatEnvironment &Env,
+                 const EmulatedOperation &Op);
+
+  /// The value of the operation, of type \p Ty, on \p Operands; null if it is
+  /// not one of this class.
+  llvm::Value *emit(llvm::Type *Ty, llvm::ArrayRef<llvm::Value *> Operands);
+};
+
+} // namespace pto
+
+#endif // PTO_LIB_EMULATION_GENERALEMITTER_H

@@ -1,0 +1,28 @@
+//===- Runtime.h - What run-time functions share ----------------*- C++ -*-===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_LIB_EXECUTION_RUNTIME_H
+#define PTO_LIB_EXECUTION_RUNTIME_H
+
+#include "pto/Execution/RuntimeChecks.h"
+#include "llvm/ADT/Twine.h"
+
+namespace pto {
+
+/// The context of this thread while emulated code runs.
+extern thread_local const RuntimeContext *Active;
+
+/// Ends the process with a message.
+[[noreturn]] void fail(const char *Site, const llvm::Twine &What);
+
+/// Adds the functions of RuntimeCore.cpp.
+void addCoreSymbols(llvm::StringMap<void *> &Symbols);
+
+} // namespace pto
+
+#endif // PTO_LIB_EXECUTION_RUNTIME_H

@@ -1,0 +1,71 @@
+//===- Core.cpp - System registers and flags ------------------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "pto/Machine/Core.h"
+
+using namespace pto;
+using namespace pto::machine;
+
+namespace {
+
+struct PipeEntry {
+  uint8_t Code;
+  const char *Name;
+};
+
+#define GET_PipeTable_IMPL
+#include "PTOMachineOperations.inc"
+
+} // namespace
+
+static std::string pipeName(unsigned Code) {
+  for (const PipeEntry &E : PipeTable)
+    if (E.Code == Code)
+      return E.Name;
+  return std::to_string(Code);
+}
+
+/// "flag from MTE2 to V, event 0".
+static std::string flagText(unsigned From, unsigned To, uint64_t Event) {
+  return "flag from " + pipeName(From) + " to " + pipeName(To) + ", event " +
+         std::to_string(Event);
+}
+
+CoreState::CoreState(const LaunchPlace &Place) {
+  set(SPR_BLOCK_IDX, Place.Block);
+  set(SPR_BLOCK_NUM, Place.NumBlocks);
+  set(SPR_SUBBLOCKID, Place.SubBlock);
+  set(SPR_SUBBLOCKDIM, Place.NumSubBlocks);
+  set(SPR_CTRL, ResetCtrl);
+}
+
+void CoreState::setFlag(unsigned From, unsigned To, uint64_t Event) {
+  ++Flags[{From, To, Event}];
+}
+
+std::string CoreState::waitFlag(unsigned From, unsigned To, uint64_t Event) {
+  auto It = Flags.find({From, To, Event});
+  if (It == Flags.end())
+    return "waits for the " + flagText(From, To, Event) +
+           ", which has not been set";
+  if (--It->second == 0)
+    Flags.erase(It);
+  return "";
+}
+
+std::string CoreState::pendingFlags() const {
+  std::string Text;
+  for (const auto &[Flag, Count] : Flags) {
+    if (!Text.empty())
+      Text += "; ";
+    Text += flagText(std::get<0>(Flag), std::get<1>(Flag), std::get<2>(Flag));
+    if (Count > 1)
+      Text += " (" + std::to_string(Count) + " times)";
+  }
+  return Text;
+}

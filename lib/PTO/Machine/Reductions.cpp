@@ -1,0 +1,125 @@
+//===- Reductions.cpp - Sums and extrema across lanes --------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Section 3.7 of the list of operations: (source, mask). Lanes of the result
+// that hold no sum or extremum are 0.
+//
+//===----------------------------------------------------------------------===//
+
+#include "Execution.h"
+
+using namespace pto;
+using namespace pto::machine;
+
+static constexpr unsigned BlockBits = 256;
+
+/// The element \p V, extended to the width of the result if it is an integer.
+static uint64_t extended(const FormatInfo &Info, uint64_t V) {
+  if (Info.isSignedInteger() && V & Info.signBit())
+    V |= ~Info.mask();
+  return V;
+}
+
+/// The sum of \p Count lanes from \p First, a power of two: neighbours first,
+/// then their sums, each step rounded. Inactive lanes are 0.
+static uint64_t sum(const Execution &E, unsigned First, unsigned Count) {
+  const FormatInfo &Info = info(E.Op.Source);
+  if (Count == 1) {
+    if (!E.active(1, First))
+      return 0;
+    uint64_t V = E.vector(0).lane(Info.Bits, First);
+    return Info.isFloat() ? V : extended(Info, V);
+  }
+  uint64_t Low = sum(E, First, Count / 2);
+  uint64_t High = sum(E, First + Count / 2, Count / 2);
+  return Info.isFloat() ? add(E.Op.Source, Low, High, E.denormals()).Bits
+                        : Low + High;
+}
+
+namespace {
+struct Extremum {
+  uint64_t Value;
+  unsigned Lane;
+};
+} // namespace
+
+/// What an inactive lane counts as: the least or the greatest element.
+static uint64_t neutral(const FormatInfo &Info, bool Largest) {
+  if (Info.isFloat())
+    return Info.Infinity | (Largest ? Info.signBit() : 0);
+  uint64_t Least = Info.isSignedInteger() ? Info.signBit() : 0;
+  return Largest ? Least : Least ^ Info.mask();
+}
+
+/// The extremum of \p Count lanes from \p First and the first lane that has it;
+/// of NaNs the first.
+static Extremum extremum(const Execution &E, bool Largest, unsigned First,
+                         unsigned Count) {
+  Format F = E.Op.Source;
+  const FormatInfo &Info = info(F);
+  auto Element = [&](unsigned Lane) {
+    return E.active(1, Lane) ? E.vector(0).lane(Info.Bits, Lane)
+                             : neutral(Info, Largest);
+  };
+  auto IsNaN = [&](uint64_t V) {
+    return Info.isFloat() && compare(Condition::NE, F, V, V);
+  };
+  /// Whether V goes before the best so far.
+  auto IsBetter = [&](uint64_t V, uint64_t Best) {
+    if (!Info.isFloat())
+      return compare(Largest ? Condition::GT : Condition::LT, F, V, Best);
+    // A zero of the preferred sign goes before the other one.
+    return V != Best &&
+           (Largest ? maximum(F, V, Best) : minimum(F, V, Best)).Bits == V;
+  };
+  Extremum Best = {Element(First), First};
+  for (unsigned Lane = First; Lane < First + Count; ++Lane) {
+    uint64_t V = Element(Lane);
+    if (IsNaN(V))
+      return {Info.NaN, Lane};
+    if (IsBetter(V, Best.Value))
+      Best = {V, Lane};
+  }
+  return Best;
+}
+
+Status machine::executeReduction(Execution &E) {
+  unsigned Bits = E.bits(), Lanes = numLanes(Bits);
+  unsigned ResultBits = info(E.Op.Result).Bits;
+  auto Put = [&](unsigned Lane, uint64_t V) {
+    E.Vectors[0].setLane(ResultBits, Lane, V);
+  };
+  unsigned InBlock = BlockBits / Bits;
+  switch (E.Op.Kind) {
+  case VCADD:
+    Put(0, sum(E, 0, Lanes));
+    break;
+  case VCMAX:
+  case VCMIN: {
+    Extremum X = extremum(E, E.Op.Kind == VCMAX, 0, Lanes);
+    Put(0, X.Value);
+    Put(1, X.Lane);
+    break;
+  }
+  case VCGADD:
+    for (unsigned Block = 0; Block < Lanes / InBlock; ++Block)
+      Put(Block, sum(E, Block * InBlock, InBlock));
+    break;
+  case VCGMAX:
+  case VCGMIN:
+    for (unsigned Block = 0; Block < Lanes / InBlock; ++Block)
+      Put(Block,
+          extremum(E, E.Op.Kind == VCGMAX, Block * InBlock, InBlock).Value);
+    break;
+  default: // vcpadd
+    for (unsigned I = 0; I < Lanes / 2; ++I)
+      Put(I, sum(E, 2 * I, 2));
+    break;
+  }
+  return {};
+}

@@ -1,0 +1,244 @@
+//===- CoreTest.cpp - Copies, flags, sorting ------------------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "pto/Machine/Core.h"
+#include "pto/Machine/Streams.h"
+#include <cstring>
+#include <gtest/gtest.h>
+
+using namespace pto;
+using namespace pto::machine;
+
+namespace {
+
+//===----------------------------------------------------------------------===//
+// Copies
+//===----------------------------------------------------------------------===//
+
+uint64_t config0(uint64_t Bursts, uint64_t Bytes, uint64_t Left = 0,
+                 uint64_t Right = 0, uint64_t Select = 0) {
+  return Bursts << 4 | Bytes << 25 | Left << 46 | Right << 52 | Select << 58;
+}
+
+class Copies : public testing::Test {
+protected:
+  CoreState Core;
+  uint8_t From[4096], To[4096];
+  Copies() {
+    for (unsigned I = 0; I < sizeof(From); ++I)
+      From[I] = uint8_t(1 + I % 251);
+    std::memset(To, 0, sizeof(To));
+  }
+};
+
+TEST_F(Copies, BurstsWithDistancesAndPadding) {
+  Core.set(SPR_MOV_PAD_VAL, 0x11223344);
+  // Global distance 100, unified distance 96; padding of 2 and 1 units.
+  CopyPlan Plan =
+      planCopyIn(Core, config0(3, 64, 2, 1, 1), 100 | uint64_t(96) << 40, 4);
+  ASSERT_EQ(Plan.Problem, "");
+  runCopy(Plan, To, From);
+  for (unsigned B = 0; B < 3; ++B) {
+    const uint8_t *At = To + 96 * B;
+    const uint8_t Pad[] = {0x44, 0x33, 0x22, 0x11};
+    for (unsigned I = 0; I < 8; ++I)
+      EXPECT_EQ(At[I], Pad[I % 4]);
+    for (unsigned I = 0; I < 64; ++I)
+      EXPECT_EQ(At[8 + I], From[100 * B + I]);
+    for (unsigned I = 0; I < 4; ++I)
+      EXPECT_EQ(At[72 + I], Pad[I]);
+    EXPECT_EQ(At[76], 0);
+  }
+  EXPECT_EQ(sourceRange(Plan).End, 264u);
+  EXPECT_EQ(destinationRange(Plan).End, 2 * 96 + 76u);
+}
+
+TEST_F(Copies, PaddingThatIsNotSelectedIsZero) {
+  Core.set(SPR_MOV_PAD_VAL, 0xFF);
+  std::memset(To, 1, sizeof(To));
+  runCopy(planCopyIn(Core, config0(1, 32, 3, 0), 0, 1), To, From);
+  EXPECT_EQ(To[2], 0);
+  EXPECT_EQ(To[3], From[0]);
+}
+
+TEST_F(Copies, LoopsRepeatThem) {
+  Core.set(SPR_LOOP_SIZE_UBTOOUT, 2 | 3 << 21);
+  Core.set(SPR_LOOP1_STRIDE_UBTOOUT, 128 | uint64_t(512) << 40);
+  Core.set(SPR_LOOP2_STRIDE_UBTOOUT, 1024 | uint64_t(32) << 40);
+  CopyPlan Plan = planCopyOut(Core, config0(2, 16), 64 | uint64_t(256) << 40);
+  ASSERT_EQ(Plan.Problem, "");
+  EXPECT_EQ(Plan.Bursts.size(), 12u);
+  runCopy(Plan, To, From);
+  for (unsigned O = 0; O < 3; ++O)
+    for (unsigned I = 0; I < 2; ++I)
+      for (unsigned B = 0; B < 2; ++B)
+        for (unsigned K = 0; K < 16; ++K)
+          EXPECT_EQ(To[1024 * O + 128 * I + 64 * B + K],
+                    From[32 * O + 512 * I + 256 * B + K]);
+}
+
+TEST_F(Copies, OverlapIsAProblem) {
+  EXPECT_EQ(
+      planCopyIn(Core, config0(2, 64), 64 | uint64_t(32) << 40, 1).Problem,
+      "bursts overlap in the destination: one ends 64 bytes from its "
+      "start, the next begins 32 bytes from it");
+  // The same source again and again is none.
+  EXPECT_EQ(planCopyIn(Core, config0(4, 64), uint64_t(64) << 40, 1).Problem,
+            "");
+}
+
+TEST_F(Copies, WithinTheUnifiedBuffer) {
+  // Two bursts of three blocks; gaps of 1 and 2 blocks.
+  uint64_t Config = 2 << 4 | 3 << 16 | uint64_t(1) << 32 | uint64_t(2) << 48;
+  CopyPlan Plan = planCopyWithin(Config);
+  runCopy(Plan, To, From);
+  EXPECT_EQ(To[95], From[95]);
+  EXPECT_EQ(To[96], 0);
+  EXPECT_EQ(To[160], From[128]);
+  EXPECT_EQ(overlap(Plan, 4096, 0), "");
+  EXPECT_EQ(overlap(Plan, 64, 0), "source and destination of the copy overlap");
+}
+
+//===----------------------------------------------------------------------===//
+// Registers and flags
+//===----------------------------------------------------------------------===//
+
+TEST(Core, BeginsAtItsPlace) {
+  CoreState Core({3, 8, 1, 2});
+  EXPECT_EQ(Core.get(SPR_BLOCK_IDX), 3u);
+  EXPECT_EQ(Core.get(SPR_BLOCK_NUM), 8u);
+  EXPECT_EQ(Core.get(SPR_SUBBLOCKID), 1u);
+  EXPECT_EQ(Core.get(SPR_SUBBLOCKDIM), 2u);
+  EXPECT_EQ(Core.get(SPR_CTRL), uint64_t(1) << 60);
+  EXPECT_FALSE(isWritable(SPR_BLOCK_IDX));
+  EXPECT_TRUE(isWritable(SPR_CTRL));
+}
+
+TEST(Core, EachWaitHasItsSet) {
+  CoreState Core;
+  Core.setFlag(Pipe_MTE2, Pipe_V, 0);
+  EXPECT_EQ(Core.waitFlag(Pipe_MTE2, Pipe_V, 1),
+            "waits for the flag from MTE2 to V, event 1, which has not been "
+            "set");
+  EXPECT_EQ(Core.pendingFlags(), "flag from MTE2 to V, event 0");
+  EXPECT_EQ(Core.waitFlag(Pipe_MTE2, Pipe_V, 0), "");
+  EXPECT_EQ(Core.pendingFlags(), "");
+  EXPECT_NE(Core.waitFlag(Pipe_MTE2, Pipe_V, 0), "");
+  Core.setFlag(Pipe_V, Pipe_MTE3, 2);
+  Core.setFlag(Pipe_V, Pipe_MTE3, 2);
+  EXPECT_EQ(Core.pendingFlags(), "flag from V to MTE3, event 2 (2 times)");
+}
+
+//===----------------------------------------------------------------------===//
+// Sort unit
+//===----------------------------------------------------------------------===//
+
+class Sorting : public testing::Test {
+protected:
+  uint8_t Bytes[8192] = {};
+  Memory Mem{Bytes, sizeof(Bytes)};
+  CoreState Core;
+
+  template <typename T> T &at(uint64_t Address) {
+    return *reinterpret_cast<T *>(Bytes + Address);
+  }
+};
+
+TEST_F(Sorting, GroupsAreStableAndDescending) {
+  for (unsigned I = 0; I < 64; ++I) {
+    at<float>(4 * I) = float((I * 13) % 8);
+    at<uint32_t>(512 + 4 * I) = 100 + I;
+  }
+  at<uint32_t>(4 * 7) = 0x7FC00000; // a NaN
+  ASSERT_EQ(sortGroups(Mem, Format::F32, 1024, 0, 512, uint64_t(2) << 56), "");
+  for (unsigned Group = 0; Group < 2; ++Group)
+    for (unsigned I = 0; I < 31; ++I) {
+      uint64_t Here = 1024 + 8 * (32 * Group + I);
+      float A = at<float>(Here), B = at<float>(Here + 8);
+      if (Group == 0 && I == 0)
+        EXPECT_EQ(at<uint32_t>(Here + 4), 107u);
+      else
+        EXPECT_TRUE(A > B || (A == B && at<uint32_t>(Here + 4) <
+                                            at<uint32_t>(Here + 12)));
+    }
+}
+
+TEST_F(Sorting, HalvesLeaveZerosBehind) {
+  for (unsigned I = 0; I < 32; ++I) {
+    at<uint16_t>(2 * I) = uint16_t(0x3C00 + I);
+    at<uint32_t>(512 + 4 * I) = I;
+  }
+  std::memset(Bytes + 1024, 0xFF, 256);
+  ASSERT_EQ(sortGroups(Mem, Format::F16, 1024, 0, 512, uint64_t(1) << 56), "");
+  EXPECT_EQ(at<uint32_t>(1024), 0x3C1Fu);
+  EXPECT_EQ(at<uint32_t>(1028), 31u);
+}
+
+TEST_F(Sorting, MergesAndCounts) {
+  // Two lists of three records: 5 3 1 and 5 4 0.
+  const float Scores[] = {5, 3, 1, 5, 4, 0};
+  for (unsigned I = 0; I < 6; ++I) {
+    at<float>(64 * (I / 3) + 8 * (I % 3)) = Scores[I];
+    at<uint32_t>(64 * (I / 3) + 8 * (I % 3) + 4) = I;
+  }
+  uint64_t Addresses = 0 | 64 / 8 << 16, Counts = 3 | 3 << 16;
+  ASSERT_EQ(mergeLists(Core, Mem, Format::F32, 1024, Addresses, Counts, 0x301),
+            "");
+  const unsigned Order[] = {0, 3, 4, 1, 2, 5};
+  for (unsigned I = 0; I < 6; ++I)
+    EXPECT_EQ(at<uint32_t>(1024 + 8 * I + 4), Order[I]);
+  EXPECT_EQ(Core.get(SPR_VMS4_SR), 3u | 3u << 16);
+}
+
+TEST_F(Sorting, StopsWhenAListRunsOut) {
+  for (unsigned I = 0; I < 4; ++I)
+    at<float>(8 * I) = float(9 - I);
+  ASSERT_EQ(
+      mergeLists(Core, Mem, Format::F32, 1024,
+                 uint64_t(0) | 1 << 16 | uint64_t(2) << 32 | uint64_t(3) << 48,
+                 uint64_t(1) | 1 << 16 | uint64_t(1) << 32 | uint64_t(1) << 48,
+                 0x1F01),
+      "");
+  EXPECT_EQ(Core.get(SPR_VMS4_SR), 1u);
+  EXPECT_EQ(at<float>(1024), 9);
+  EXPECT_EQ(at<float>(1032), 0);
+}
+
+TEST_F(Sorting, Problems) {
+  EXPECT_EQ(sortGroups(Mem, Format::F32, 1024, 4, 512, uint64_t(1) << 56),
+            "the scores at UB address 0x4 are not at a multiple of 32");
+  EXPECT_EQ(sortGroups(Mem, Format::F32, 8160, 0, 512, uint64_t(1) << 56),
+            "the 256 bytes of records at UB address 0x1fe0 are not in the "
+            "usable unified buffer");
+  EXPECT_EQ(mergeLists(Core, Mem, Format::F32, 0, 0, 0, 0x501),
+            "the mask of lists is 0x5; it must be 0x3, 0x7 or 0xf");
+}
+
+//===----------------------------------------------------------------------===//
+// Masks in streams
+//===----------------------------------------------------------------------===//
+
+TEST(MaskStreams, LanesAreAppendedABitEach) {
+  uint8_t Bytes[64] = {};
+  Memory Mem(Bytes, sizeof(Bytes));
+  MaskImage Mask;
+  for (unsigned I = 0; I < 64; I += 3)
+    Mask.setBit(4 * I);
+  Mask.setBit(1); // between the lanes
+  StreamState State = beginStore();
+  ASSERT_TRUE(storeMask(State, Mask, 64, 8, Mem));
+  ASSERT_TRUE(storeMask(State, Mask, 64, 16, Mem));
+  ASSERT_TRUE(endStore(State, 24, Mem));
+  for (unsigned I = 0; I < 128; ++I)
+    EXPECT_EQ(Bytes[8 + I / 8] >> I % 8 & 1, I % 64 % 3 == 0) << I;
+  Status S = storeMask(State, Mask, 128, 8, Mem);
+  EXPECT_EQ(S.Kind, Fault::Misaligned);
+  EXPECT_EQ(S.Alignment, 16u);
+}
+
+} // namespace
