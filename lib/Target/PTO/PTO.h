@@ -15,6 +15,7 @@
 namespace llvm {
 
 class FunctionPass;
+class ModulePass;
 class PassRegistry;
 class PTOTargetMachine;
 
@@ -35,29 +36,35 @@ FunctionPass *createPTOISelDag(PTOTargetMachine &TM, CodeGenOptLevel OptLevel);
 
 /// Creates the pass that diagnoses illegal uses of PTO operations; see
 /// PTOVerifier.h.
+ModulePass *createPTOImportLegacyPass();
+
 FunctionPass *createPTOVerifierLegacyPass();
 
 /// Creates the pass that turns generic conversions into conversion forms; see
 /// PTOConversionLowering.h.
 FunctionPass *createPTOConversionLoweringLegacyPass();
 
-/// Creates the pass that lets loops count the elements that are left, as plt does,
-/// for their masks.
+/// Creates the pass that lets loops count the elements that are left, as plt
+/// does, for their masks.
 FunctionPass *createPTOLoopMasksLegacyPass();
 
 /// Creates the pass that tells masked loads and stores how far their addresses
 /// are aligned.
 FunctionPass *createPTOMaskedAlignmentLegacyPass();
 
-/// Creates the pass that keeps the state of unaligned accesses from one round of
-/// a loop to the next; see PTOUnalignedStreams.h.
+/// Creates the pass that keeps the state of unaligned accesses from one round
+/// of a loop to the next; see PTOUnalignedStreams.h.
+FunctionPass *createPTOSplitStreamsLegacyPass();
+
 FunctionPass *createPTOUnalignedStreamsLegacyPass();
 
 void initializePTOAsmPrinterPass(PassRegistry &);
 void initializePTOConversionLoweringLegacyPass(PassRegistry &);
 void initializePTODAGToDAGISelLegacyPass(PassRegistry &);
+void initializePTOImportLegacyPass(PassRegistry &);
 void initializePTOLoopMasksLegacyPass(PassRegistry &);
 void initializePTOMaskedAlignmentLegacyPass(PassRegistry &);
+void initializePTOSplitStreamsLegacyPass(PassRegistry &);
 void initializePTOUnalignedStreamsLegacyPass(PassRegistry &);
 void initializePTOVerifierLegacyPass(PassRegistry &);
 

@@ -12,6 +12,8 @@
 #include "llvm/CodeGen/MachineFrameInfo.h"
 #include "llvm/CodeGen/MachineInstrBuilder.h"
 #include "llvm/CodeGen/MachineMemOperand.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/LLVMContext.h"
 #include "llvm/MC/MCAsmInfo.h"
 #include "llvm/Target/TargetMachine.h"
 
@@ -101,6 +103,14 @@ static MachineMemOperand *stackSlot(MachineFunction &MF, int FI,
                                  MFI.getObjectAlign(FI));
 }
 
+/// The state of a stream cannot be kept in memory.
+static void diagnoseState(const MachineFunction &MF) {
+  const Function &F = MF.getFunction();
+  F.getContext().diagnose(DiagnosticInfoUnsupported(
+      F, "more than four streams of unaligned accesses are open, or one across "
+         "a call"));
+}
+
 void PTOInstrInfo::storeRegToStackSlot(
     MachineBasicBlock &MBB, MachineBasicBlock::iterator I, Register SrcReg,
     bool IsKill, int FrameIndex, const TargetRegisterClass *RC,
@@ -113,6 +123,8 @@ void PTOInstrInfo::storeRegToStackSlot(
   } else if (PTO::VRRegClass.hasSubClassEq(RC)) {
     Opcode = PTO::SPILL_VR;
   } else {
+    if (PTO::UARegClass.hasSubClassEq(RC))
+      diagnoseState(*MBB.getParent());
     Opcode = PTO::PSTSri;
     HasDistribution = true;
   }

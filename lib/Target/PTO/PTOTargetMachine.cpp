@@ -9,6 +9,7 @@
 #include "PTOTargetMachine.h"
 #include "PTO.h"
 #include "PTOConversionLowering.h"
+#include "PTOImport.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOTargetTransformInfo.h"
 #include "PTOUnalignedStreams.h"
@@ -29,8 +30,10 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   PassRegistry &PR = *PassRegistry::getPassRegistry();
   initializePTOConversionLoweringLegacyPass(PR);
   initializePTODAGToDAGISelLegacyPass(PR);
+  initializePTOImportLegacyPass(PR);
   initializePTOLoopMasksLegacyPass(PR);
   initializePTOMaskedAlignmentLegacyPass(PR);
+  initializePTOSplitStreamsLegacyPass(PR);
   initializePTOUnalignedStreamsLegacyPass(PR);
   initializePTOVerifierLegacyPass(PR);
 }
@@ -40,6 +43,8 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
 static constexpr StringLiteral DataLayoutString =
     "e-m:e-p:64:64-i64:64-i128:128-v256:256-v2048:256-v4096:256-v8192:256-"
     "v16384:256-n32:64-S256";
+
+StringRef PTOTargetMachine::dataLayout() { return DataLayoutString; }
 
 PTOTargetMachine::PTOTargetMachine(const Target &T, const Triple &TT,
                                    StringRef CPU, StringRef FS,
@@ -99,6 +104,10 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
   PB.registerPipelineParsingCallback(
       [this](StringRef Name, ModulePassManager &PM,
              ArrayRef<PassBuilder::PipelineElement>) {
+        if (Name == "pto-import-hivm") {
+          PM.addPass(PTOImportPass());
+          return true;
+        }
         if (Name != "pto-verify")
           return false;
         PM.addPass(PTOVerifierPass(*this));
@@ -120,6 +129,7 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
   // wrote.
   PB.registerPipelineStartEPCallback(
       [this](ModulePassManager &PM, OptimizationLevel) {
+        PM.addPass(PTOImportPass());
         PM.addPass(PTOVerifierPass(*this));
       });
 }
@@ -151,10 +161,13 @@ TargetPassConfig *PTOTargetMachine::createPassConfig(PassManagerBase &PM) {
 }
 
 void PTOPassConfig::addIRPasses() {
+  addPass(createPTOImportLegacyPass());
   addPass(createPTOVerifierLegacyPass());
   if (getOptLevel() != CodeGenOptLevel::None) {
     addPass(createPTOLoopMasksLegacyPass());
     addPass(createPTOMaskedAlignmentLegacyPass());
+  } else {
+    addPass(createPTOSplitStreamsLegacyPass());
   }
   addPass(createPTOConversionLoweringLegacyPass());
   addPass(createAtomicExpandLegacyPass());

@@ -28,6 +28,9 @@ public:
                    bool JIT);
   ~PTOTargetMachine() override;
 
+  /// The data layout of every module for this target.
+  static StringRef dataLayout();
+
   const PTOSubtarget *getSubtargetImpl(const Function &F) const override;
   TargetPassConfig *createPassConfig(PassManagerBase &PM) override;
   TargetTransformInfo getTargetTransformInfo(const Function &F) const override;
