@@ -320,8 +320,20 @@ if(PTO_BUILD_CLANG)
     DEPENDS "${script}" "${CMAKE_CURRENT_SOURCE_DIR}/utils/ptotables.py"
       ${records}
     COMMENT "Building pto_vector.h..." VERBATIM)
+  file(MAKE_DIRECTORY "${resource}/include/pto")
+  file(CREATE_LINK
+       "${CMAKE_CURRENT_SOURCE_DIR}/clang/lib/Headers/pto/pto-inst.hpp"
+       "${resource}/include/pto/pto-inst.hpp" SYMBOLIC)
+  set(script "${CMAKE_CURRENT_SOURCE_DIR}/utils/gen-tile-header.py")
+  set(tile_table "${resource}/include/pto/tile-conversions.inc")
+  add_custom_command(OUTPUT "${tile_table}"
+    COMMAND "${Python3_EXECUTABLE}" "${script}"
+      --build-dir "${CMAKE_BINARY_DIR}" --output "${tile_table}"
+    DEPENDS "${script}" "${CMAKE_CURRENT_SOURCE_DIR}/utils/ptotables.py"
+      ${records}
+    COMMENT "Building pto/tile-conversions.inc..." VERBATIM)
   add_custom_target(pto_vector_header
-    DEPENDS "${resource}/include/pto_vector.h")
+    DEPENDS "${resource}/include/pto_vector.h" "${tile_table}")
   add_dependencies(pto-clang pto_vector_header)
   foreach(dir IN ITEMS lib share)
     if(EXISTS "${PTO_LLVM_PREFIX}/lib/clang/19/${dir}")

@@ -76,6 +76,7 @@ include/llvm llvm/include/llvm
 include/pto/Numeric llvm/include/pto/Numeric
 clang clang
 utils/gen-header.py clang/utils/PTO/gen-header.py
+utils/gen-tile-header.py clang/utils/PTO/gen-tile-header.py
 utils/ptotables.py clang/utils/PTO/ptotables.py
 END
   # Test directories keep their place below llvm/test.

@@ -4,7 +4,8 @@
 
   conversions.md   the forms of vcvt and vtrc
   instructions.md  every other instruction, and the codes of named immediates
-  intrinsics.md    every llvm.pto intrinsic
+  intrinsics.md    every llvm.pto intrinsic on registers
+  tiles.md         the pairs of tcvt
 
 What the records do not know is said here: what an operation does, what the
 operands of its intrinsic are called. A new operation is an error until it is
@@ -670,8 +671,8 @@ def write_intrinsics(tables, out):
     out.write(HEAD.format(
         title="Intrinsics",
         purpose=f"All {len(tables.intrinsics)} `llvm.pto.*` intrinsics with their "
-        "signatures. [intrinsics.md](../intrinsics.md)\nexplains the families, the codes "
-        "and the rules."))
+        "signatures, but for those of\n[tiles](tiles.md). [intrinsics.md]"
+        "(../intrinsics.md) explains the families, the codes and the rules."))
     out.write("""
 Names stand without `llvm.pto.`; those that share a signature share a row. *Memory* is the
 `memory` attribute. All are `nocallback nofree nosync nounwind willreturn`, those with
@@ -701,6 +702,42 @@ a constant.
 
 
 # ===----------------------------------------------------------------------===#
+# Tiles
+# ===----------------------------------------------------------------------===#
+
+SCRATCH = {"None": "", "F32ToS16": "yes", "F16ToS16": "yes", "F16ToS8": "yes"}
+
+
+def write_tiles(tables, out):
+    pairs = tables.tile_conversions()
+    roundings = {c.code: c.name for c in tables.codes["Rounding"]}
+    masks = {r["Name"]: r["Mask"] for r in tables.all("PTOProfile")}
+
+    def on(mask):
+        return " ".join(n for n in tables.profiles if mask & masks[n])
+    out.write(HEAD.format(
+        title="Tile conversions",
+        purpose=f"The {len(pairs)} pairs of `tcvt`. The source is "
+        "`include/llvm/IR/PTOTiles.td`; [tiles.md](../tiles.md)\nexplains them."))
+    out.write("""
+    llvm.pto.tcvt.<source>.<destination>
+
+*RND* are the rounding modes that are accepted; of an exact conversion all are, and none
+matters. *Saturates* are the processors where a call that does not say saturates. *Via* is
+the format that a conversion without saturation goes through; *tmp* are the pairs that then
+need scratch space on a3 and a2.
+""")
+    rows = []
+    for c in pairs:
+        modes = [roundings[i] for i in range(8) if c.roundings >> i & 1]
+        rows.append([f"`{c.src}.{c.dst}`", " ".join(modes), on(c.profiles),
+                     on(c.saturates & c.profiles) or "none",
+                     "" if c.via == c.dst else c.via, SCRATCH[c.scratch]])
+    out.write("\n" + table(["pair", "RND", "processors", "saturates", "via", "tmp"],
+                           rows))
+
+
+# ===----------------------------------------------------------------------===#
 # Main
 # ===----------------------------------------------------------------------===#
 
@@ -716,7 +753,8 @@ def main():
     os.makedirs(args.output_dir, exist_ok=True)
     for name, write in (("conversions", write_conversions),
                         ("instructions", write_instructions),
-                        ("intrinsics", write_intrinsics)):
+                        ("intrinsics", write_intrinsics),
+                        ("tiles", write_tiles)):
         with open(os.path.join(args.output_dir, name + ".md"), "w") as out:
             write(tables, out)
 

@@ -58,6 +58,8 @@ Intrinsic = collections.namedtuple(
     "Intrinsic", "name parts results params imms kinds")
 Conversion = collections.namedtuple(
     "Conversion", "src dst roundings saturations parts profiles")
+TileConversion = collections.namedtuple(
+    "TileConversion", "src dst via roundings profiles saturates scratch")
 
 
 class Tables:
@@ -68,6 +70,8 @@ class Tables:
             for r in self.all("PTOMaskView")}
         self.formats = {}
         for record in self.all("PTOFormat"):
+            if record["Code"] < 0:
+                continue  # of tiles only
             form = Format(self, record)
             self.formats[form.name] = form
         self.vectors = [
@@ -138,6 +142,16 @@ class Tables:
                 self.codes["Saturation"] if has_sat else [Code("NOSAT", 0)],
                 part[self.records[r["Part"]["def"]]["Name"]],
                 [self.records[p["def"]]["Name"] for p in r["Profiles"]])
+
+    def tile_conversions(self):
+        """The pairs of tcvt, sorted; modes and processors as masks."""
+        def name(reference):
+            return self.records[reference["def"]]["Name"]
+        return sorted(
+            TileConversion(name(r["Src"]), name(r["Dst"]), name(r["Via"]),
+                           r["RoundingMask"], r["ProfileMask"], r["DefaultMask"],
+                           name(r["Scratch"]).removeprefix("Scratch"))
+            for r in self.all("PTOTileConversion"))
 
     def with_kind(self, operation, kind):
         """The formats of an operation that are f, s or u."""

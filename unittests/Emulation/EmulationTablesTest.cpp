@@ -20,12 +20,13 @@ using namespace pto;
 namespace {
 
 /// The number of every llvm.pto.* intrinsic, but for those of streams, which
-/// are overloaded.
+/// are overloaded, and of tiles, which the emulator expands before.
 std::vector<unsigned> allIntrinsics() {
   std::vector<unsigned> IDs;
   for (unsigned ID = 1; ID < Intrinsic::num_intrinsics; ++ID)
     if (Intrinsic::getBaseName(ID).starts_with("llvm.pto.") &&
-        !Intrinsic::getBaseName(ID).starts_with("llvm.pto.stream."))
+        !Intrinsic::getBaseName(ID).starts_with("llvm.pto.stream.") &&
+        !Intrinsic::getBaseName(ID).starts_with("llvm.pto.tcvt."))
       IDs.push_back(ID);
   return IDs;
 }

@@ -14,6 +14,7 @@
 
 include "llvm/IR/PTOConversions.td"
 include "llvm/IR/PTOImmediates.td"
+include "llvm/IR/PTOTiles.td"
 
 // The overlay build links against archives whose intrinsic numbers are fixed,
 // so there (and only there) the records sort after every other target; the
@@ -92,8 +93,9 @@ class PTOImmArg<int operand, PTOImmediate kind> : ImmArg<ArgIndex<operand>> {
 
 defvar PTO_Pure = [IntrNoMem, IntrSpeculatable];
 
-class PTOIntrinsic<list<LLVMType> results, list<LLVMType> operands,
-                   list<IntrinsicProperty> properties>
+// What is a builtin as well.
+class PTOBuiltinIntrinsic<list<LLVMType> results, list<LLVMType> operands,
+                          list<IntrinsicProperty> properties>
     : DefaultAttrsIntrinsic<results, operands, properties,
                             !strconcat("llvm.", PTOPrefix, ".",
                                        !subst("_", ".", !substr(NAME, 8)))>,
@@ -126,6 +128,11 @@ class PTOIntrinsic<list<LLVMType> results, list<LLVMType> operands,
   PTOImmediate Immediate = !foldl(PTO_Imm_None, Immediates, acc, a, a.Kind);
   bits<8> ImmediateOperand = !foldl(0, Immediates, acc, a, a.Operand);
 }
+
+// An operation on registers or between them and memory.
+class PTOIntrinsic<list<LLVMType> results, list<LLVMType> operands,
+                   list<IntrinsicProperty> properties>
+    : PTOBuiltinIntrinsic<results, operands, properties>;
 
 class PTOPointerType<int space, string text>
     : LLVMQualPointerType<space>, PTOBuiltinType<text>;
@@ -504,5 +511,23 @@ foreach F = PTOSortFormats in {
       : PTOIntrinsic<[], [llvm_pto_ub_ptr_ty, llvm_pto_i64_ty, llvm_pto_i64_ty,
                           llvm_pto_i64_ty], []>;
 }
+
+//===----------------------------------------------------------------------===//
+// Tiles
+//===----------------------------------------------------------------------===//
+
+// (destination, source, scratch, i32 bytes of scratch, i32 valid rows and
+// columns of the destination, of the source, i32 bytes from row to row of the
+// destination, of the source, i32 rnd, i32 sat). Columns count elements, also
+// those that share a byte. All numbers may be variables.
+class PTOTileIntrinsic
+    : PTOBuiltinIntrinsic<
+          [], !listconcat([llvm_pto_ub_ptr_ty, llvm_pto_ub_const_ptr_ty,
+                           llvm_pto_ub_ptr_ty],
+                          !listsplat(llvm_pto_u32_ty, 9)),
+          [IntrArgMemOnly, NoCapture<ArgIndex<0>>, NoCapture<ArgIndex<1>>,
+           NoCapture<ArgIndex<2>>, ReadOnly<ArgIndex<1>>]>;
+foreach C = PTOTileConversions in
+  def int_pto_tcvt_#C.Ident : PTOTileIntrinsic;
 
 } // TargetPrefix

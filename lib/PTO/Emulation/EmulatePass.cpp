@@ -35,8 +35,9 @@ public:
 } // namespace
 
 /// Imports the calls of an existing front end, if there are any, and runs the
-/// target's verifier, which knows forms, profiles and addresses.
-static bool verifyForPTO(Module &M) {
+/// target's verifier, which knows forms, profiles and addresses, and its
+/// expansion of what is no single instruction.
+static bool prepareForPTO(Module &M, bool Checks) {
   std::string Message;
   Triple TT("pto");
   const Target *T = TargetRegistry::lookupTarget(TT.str(), Message);
@@ -59,7 +60,11 @@ static bool verifyForPTO(Module &M) {
   Ctx.setDiagnosticHandler(std::move(Owned));
   runPasses(M, *TM, [&](PassBuilder &PB) {
     ModulePassManager MPM;
-    if (Error E = PB.parsePassPipeline(MPM, "pto-import-hivm,pto-verify"))
+    if (Error E = PB.parsePassPipeline(
+            MPM,
+            Checks
+                ? "pto-import-hivm,pto-verify,function(pto-lower-tiles<checks>)"
+                : "pto-import-hivm,pto-verify,function(pto-lower-tiles)"))
       Problem = toString(std::move(E));
     return MPM;
   });
@@ -84,7 +89,7 @@ bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
     }
   dropDeviceAttributes(M);
   // Before the target looks at the module: it does not know PTX.
-  if (!lowerPtx(M) || !verifyForPTO(M))
+  if (!lowerPtx(M) || !prepareForPTO(M, Options.Checks))
     return false;
 
   SmallVector<Function *, 16> Functions;

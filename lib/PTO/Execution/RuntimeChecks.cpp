@@ -116,11 +116,18 @@ static uint64_t convertPtx(uint32_t Code, uint64_t A, uint64_t B, uint64_t E,
   return ptx::evaluate(ptx::Instruction::decode(Code), {{A, B, E, F}, Last});
 }
 
+/// Text: what is wrong, with {0} and {1} for the two numbers.
+[[noreturn]] static void badTile(void *, const char *Site, const char *Text,
+                                 uint64_t Got, uint64_t Wanted) {
+  fail(Site, formatv(Text, Got, Wanted).str());
+}
+
 StringMap<void *> pto::runtimeCheckSymbols() {
   StringMap<void *> Symbols;
   Symbols["__pto_ptx_convert"] = reinterpret_cast<void *>(&convertPtx);
   Symbols["__pto_bad_access"] = reinterpret_cast<void *>(&badAccess);
   Symbols["__pto_check_access"] = reinterpret_cast<void *>(&checkAccess);
+  Symbols["__pto_bad_tile"] = reinterpret_cast<void *>(&badTile);
   addCoreSymbols(Symbols);
   return Symbols;
 }

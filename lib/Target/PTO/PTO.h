@@ -52,6 +52,10 @@ FunctionPass *createPTOLoopMasksLegacyPass();
 /// are aligned.
 FunctionPass *createPTOMaskedAlignmentLegacyPass();
 
+/// Creates the pass that makes vector code of conversions of tiles; see
+/// PTOTileLowering.h.
+FunctionPass *createPTOTileLoweringLegacyPass();
+
 /// Creates the pass that keeps the state of unaligned accesses from one round
 /// of a loop to the next; see PTOUnalignedStreams.h.
 FunctionPass *createPTOSplitStreamsLegacyPass();
@@ -65,6 +69,7 @@ void initializePTOImportLegacyPass(PassRegistry &);
 void initializePTOLoopMasksLegacyPass(PassRegistry &);
 void initializePTOMaskedAlignmentLegacyPass(PassRegistry &);
 void initializePTOSplitStreamsLegacyPass(PassRegistry &);
+void initializePTOTileLoweringLegacyPass(PassRegistry &);
 void initializePTOUnalignedStreamsLegacyPass(PassRegistry &);
 void initializePTOVerifierLegacyPass(PassRegistry &);
 

@@ -12,6 +12,7 @@
 #include "PTOImport.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOTargetTransformInfo.h"
+#include "PTOTileLowering.h"
 #include "PTOUnalignedStreams.h"
 #include "PTOVerifier.h"
 #include "TargetInfo/PTOTargetInfo.h"
@@ -34,6 +35,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOLoopMasksLegacyPass(PR);
   initializePTOMaskedAlignmentLegacyPass(PR);
   initializePTOSplitStreamsLegacyPass(PR);
+  initializePTOTileLoweringLegacyPass(PR);
   initializePTOUnalignedStreamsLegacyPass(PR);
   initializePTOVerifierLegacyPass(PR);
 }
@@ -120,6 +122,10 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
           PM.addPass(PTOUnalignedStreamsPass());
           return true;
         }
+        if (Name == "pto-lower-tiles" || Name == "pto-lower-tiles<checks>") {
+          PM.addPass(PTOTileLoweringPass(*this, Name.ends_with("<checks>")));
+          return true;
+        }
         if (Name != "pto-lower-conversions")
           return false;
         PM.addPass(PTOConversionLoweringPass(*this));
@@ -163,6 +169,7 @@ TargetPassConfig *PTOTargetMachine::createPassConfig(PassManagerBase &PM) {
 void PTOPassConfig::addIRPasses() {
   addPass(createPTOImportLegacyPass());
   addPass(createPTOVerifierLegacyPass());
+  addPass(createPTOTileLoweringLegacyPass());
   if (getOptLevel() != CodeGenOptLevel::None) {
     addPass(createPTOLoopMasksLegacyPass());
     addPass(createPTOMaskedAlignmentLegacyPass());

@@ -11,6 +11,7 @@
 #include "PTO.h"
 #include "PTODAGUtils.h"
 #include "PTOTargetMachine.h"
+#include "PTOTileConversions.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/IR/Constants.h"
@@ -396,6 +397,16 @@ void Verifier::checkUnknownIntrinsic(CallBase &Call, StringRef Name) {
                       " converts to " + Legal);
     return;
   }
+  if (Rest.consume_front("llvm.pto.tcvt.")) {
+    auto [Src, Dst] = Rest.split('.');
+    std::string Legal = PTO::tileConversionsFrom(Src, ST.getProfile());
+    error(Call,
+          "there is no tile conversion " + Rest + ": " +
+              PTO::profileName(ST.getProfile()) +
+              (Legal.empty() ? " has no tile conversion from '" + Src + "'"
+                             : " converts tiles of " + Src + " to " + Legal));
+    return;
+  }
   error(Call, "unknown intrinsic '" + Name +
                   "': " + (Name.starts_with("llvm.pto.") ? "PTO" : "LLVM") +
                   " has no operation of this name and these types");
@@ -442,6 +453,10 @@ void Verifier::visitCallBase(CallBase &Call) {
 
   if (const PTO::ConversionForm *Form = PTO::lookupConversionForm(ID))
     return checkConversion(Call, *Form);
+  if (const PTO::TileConversion *Pair = PTO::lookupTileConversion(ID))
+    return PTO::checkTileConversion(
+        *Pair, Call, ST.getProfile(),
+        [&](const Twine &Message) { error(Call, Message); });
   if (std::optional<PTO::MemoryIntrinsic> M = PTO::getMemoryIntrinsic(Call))
     return checkMemoryIntrinsic(Call, *M);
 

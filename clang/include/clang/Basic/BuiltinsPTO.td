@@ -22,7 +22,7 @@ def ImmediateKind : GenericEnum {
 
 // Sorted by name; a builtin's number is its place in the table.
 def BuiltinTable : GenericTable {
-  let FilterClass = "PTOIntrinsic";
+  let FilterClass = "PTOBuiltinIntrinsic";
   let CppTypeName = "BuiltinEntry";
   let Fields = ["BuiltinName", "BuiltinType", "Immediate", "ImmediateOperand"];
   string TypeOf_Immediate = "ImmediateKind";

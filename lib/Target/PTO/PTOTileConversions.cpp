@@ -1,0 +1,220 @@
+//===- PTOTileConversions.cpp - The table of tile conversions -------------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTOTileConversions.h"
+#include "MCTargetDesc/PTOBaseInfo.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/IntrinsicsPTO.h"
+#include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/FormatVariadic.h"
+
+using namespace llvm;
+using namespace llvm::PatternMatch;
+
+namespace llvm::PTO {
+#define GET_TileConversionTable_IMPL
+#include "PTOGenSearchableTables.inc"
+} // namespace llvm::PTO
+
+std::string PTO::tileConversionsFrom(StringRef Src, PTOProfile P) {
+  SmallVector<StringRef> Names;
+  for (const TileConversion &C : TileConversionTable)
+    if (C.Src == Src && C.isIn(P))
+      Names.push_back(C.Dst);
+  return join(Names, ", ");
+}
+
+PTO::TileCall::TileCall(const CallBase &Call)
+    : Dst(Call.getArgOperand(0)), Src(Call.getArgOperand(1)),
+      Scratch(Call.getArgOperand(2)), ScratchBytes(Call.getArgOperand(3)),
+      DstRows(Call.getArgOperand(4)), DstCols(Call.getArgOperand(5)),
+      SrcRows(Call.getArgOperand(6)), SrcCols(Call.getArgOperand(7)),
+      DstStride(Call.getArgOperand(8)), SrcStride(Call.getArgOperand(9)),
+      Rounding(Call.getArgOperand(10)), Saturation(Call.getArgOperand(11)) {}
+
+namespace {
+
+/// The rules, in 64-bit arithmetic, which no operand can overflow.
+class RuleBuilder {
+  IRBuilderBase &B;
+  const PTO::TileConversion &Pair;
+  const PTO::TileCall &Call;
+  PTOProfile Profile;
+  SmallVector<PTO::TileRule> Rules;
+
+  Value *wide(Value *V) { return B.CreateZExt(V, B.getInt64Ty()); }
+  Value *number(uint64_t N) { return B.getInt64(N); }
+  Value *min(Value *V, uint64_t N) {
+    return B.CreateSelect(B.CreateICmpULT(V, number(N)), V, number(N));
+  }
+  Value *max(Value *V, Value *W) {
+    return B.CreateSelect(B.CreateICmpULT(V, W), W, V);
+  }
+  Value *ceilDiv(Value *V, uint64_t N) {
+    return B.CreateUDiv(B.CreateAdd(V, number(N - 1)), number(N));
+  }
+
+  void add(Value *IsBroken, const Twine &Text, Value *Got, Value *Wanted) {
+    Rules.push_back(
+        {IsBroken,
+         ("tile conversion " + Twine(Pair.name()) + ": " + Text).str(), Got,
+         Wanted});
+  }
+  void addCodes();
+  void addShape();
+  void addStride(StringRef What, Value *Rows, Value *Cols, Value *Stride,
+                 unsigned Bits);
+  Value *scratchBytes();
+  void addScratch();
+
+public:
+  RuleBuilder(IRBuilderBase &B, const PTO::TileConversion &Pair,
+              const PTO::TileCall &Call, PTOProfile Profile)
+      : B(B), Pair(Pair), Call(Call), Profile(Profile) {}
+
+  SmallVector<PTO::TileRule> build() {
+    addCodes();
+    addShape();
+    addStride("destination", Call.DstRows, Call.DstCols, Call.DstStride,
+              Pair.DstBits);
+    addStride("source", Call.SrcRows, Call.SrcCols, Call.SrcStride,
+              Pair.SrcBits);
+    if (Pair.needsScratch(Profile))
+      addScratch();
+    return std::move(Rules);
+  }
+};
+
+} // namespace
+
+void RuleBuilder::addCodes() {
+  SmallVector<std::string> Legal;
+  for (unsigned Code = 0; Code != 8; ++Code)
+    if (Pair.Roundings >> Code & 1)
+      Legal.push_back((PTO::lookupNamedImmByCode(PTO::Rounding, Code)->Name +
+                       " (" + Twine(Code) + ")")
+                          .str());
+  Value *Code = wide(Call.Rounding);
+  Value *Bit = B.CreateAnd(B.CreateLShr(number(Pair.Roundings), min(Code, 63)),
+                           number(1));
+  add(B.CreateICmpEQ(Bit, number(0)),
+      "there is no rounding by mode {0}; legal: " + join(Legal, ", "), Code,
+      number(0));
+  Value *Saturation = wide(Call.Saturation);
+  add(B.CreateICmpUGT(Saturation, number(PTO::TileSatDefault)),
+      "saturation {0} does not exist; legal: OFF (0), ON (1), DEFAULT (2)",
+      Saturation, number(0));
+}
+
+void RuleBuilder::addShape() {
+  auto Same = [&](StringRef What, Value *Dst, Value *Src) {
+    add(B.CreateICmpNE(Dst, Src),
+        "the source has {0} valid " + What +
+            ", the destination {1}; they must be the same",
+        wide(Src), wide(Dst));
+  };
+  Same("rows", Call.DstRows, Call.SrcRows);
+  Same("columns", Call.DstCols, Call.SrcCols);
+}
+
+void RuleBuilder::addStride(StringRef What, Value *Rows, Value *Cols,
+                            Value *Stride, unsigned Bits) {
+  Value *Distance = wide(Stride);
+  Value *HasRows = B.CreateICmpUGT(Rows, B.getInt32(1));
+  Value *Odd = B.CreateICmpNE(B.CreateAnd(Distance, number(31)), number(0));
+  add(B.CreateAnd(HasRows, Odd),
+      "rows of the " + What +
+          " are {0} bytes apart, which is no multiple of 32",
+      Distance, number(0));
+  Value *Bytes = ceilDiv(B.CreateMul(wide(Cols), number(Bits)), 8);
+  add(B.CreateAnd(HasRows, B.CreateICmpULT(Distance, Bytes)),
+      "rows of the " + What +
+          " are {0} bytes apart, but a valid row has {1} bytes",
+      Distance, Bytes);
+}
+
+/// The formulas of the instruction's documentation. R and C are the valid rows
+/// and columns, in a row of which 64 elements are one repeat and 32 bytes a
+/// block.
+Value *RuleBuilder::scratchBytes() {
+  Value *R = wide(Call.DstRows), *C = wide(Call.DstCols);
+  Value *Chunk = min(C, 64);
+  Value *Blocks32 = B.CreateMul(number(32), ceilDiv(Chunk, 8));
+  switch (Pair.Scratch) {
+  case PTO::ScratchF32ToS16: {
+    Value *Head =
+        B.CreateMul(number(4 * 64), min(B.CreateUDiv(C, number(64)), 255));
+    Value *Rest = B.CreateURem(C, number(64));
+    Value *RowBlocks = B.CreateUDiv(wide(Call.SrcStride), number(32));
+    Value *Rows = B.CreateSub(min(R, 255), number(1));
+    Value *Tail =
+        B.CreateMul(number(32), B.CreateAdd(B.CreateMul(Rows, RowBlocks),
+                                            ceilDiv(Rest, 8)));
+    Tail = B.CreateSelect(B.CreateICmpUGT(Rest, number(0)), Tail, number(0));
+    return max(Head, Tail);
+  }
+  case PTO::ScratchF16ToS16:
+    return Blocks32;
+  case PTO::ScratchF16ToS8:
+    return max(
+        Blocks32,
+        B.CreateAdd(number(128), B.CreateMul(number(32), ceilDiv(Chunk, 16))));
+  default:
+    return number(0);
+  }
+}
+
+void RuleBuilder::addScratch() {
+  Value *Off = B.getInt32(PTO::TileSatOff);
+  Value *Default = B.getInt32(PTO::TileSatDefault);
+  Value *Wraps = B.CreateICmpEQ(Call.Saturation, Off);
+  if (!Pair.saturatesByDefault(Profile))
+    Wraps = B.CreateOr(Wraps, B.CreateICmpEQ(Call.Saturation, Default));
+  Value *IsEmpty = B.CreateICmpEQ(
+      B.CreateMul(wide(Call.DstRows), wide(Call.DstCols)), number(0));
+  Value *Wanted = B.CreateSelect(IsEmpty, number(0), scratchBytes());
+  Value *Got = wide(Call.ScratchBytes);
+  add(B.CreateAnd(Wraps, B.CreateICmpULT(Got, Wanted)),
+      "without saturation it needs a tmp tile of {1} bytes on " +
+          PTO::profileName(Profile) + ", not of {0}",
+      Got, Wanted);
+}
+
+SmallVector<PTO::TileRule> PTO::tileRules(IRBuilderBase &B,
+                                          const TileConversion &Pair,
+                                          const TileCall &Call, PTOProfile P) {
+  return RuleBuilder(B, Pair, Call, P).build();
+}
+
+void PTO::checkTileConversion(const TileConversion &Pair, const CallBase &Call,
+                              PTOProfile P,
+                              function_ref<void(const Twine &)> Error) {
+  if (!Pair.isIn(P)) {
+    StringRef Profile = profileName(P);
+    std::string Others = tileConversionsFrom(Pair.Src, P);
+    Error("tile conversion " + Twine(Pair.name()) + " is not available on " +
+          Profile + " (it is on " + profileNames(Pair.Profiles) + "); " +
+          Profile +
+          (Others.empty()
+               ? " has no tile conversion from " + Pair.Src.str()
+               : " converts tiles of " + Pair.Src.str() + " to " + Others));
+    return;
+  }
+  // What is no constant becomes instructions in a block of their own.
+  std::unique_ptr<BasicBlock> Block(BasicBlock::Create(Call.getContext()));
+  IRBuilder<> B(Block.get());
+  for (const TileRule &Rule : tileRules(B, Pair, TileCall(Call), P))
+    if (match(Rule.IsBroken, m_One())) {
+      auto *Got = dyn_cast<ConstantInt>(Rule.Got);
+      auto *Wanted = dyn_cast<ConstantInt>(Rule.Wanted);
+      if (Got && Wanted)
+        Error(formatv(Rule.Text.c_str(), Got->getZExtValue(),
+                      Wanted->getZExtValue())
+                  .str());
+    }
+}

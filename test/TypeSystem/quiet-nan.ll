@@ -1,0 +1,34 @@
+; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+;
+; Quiet NaN in, quiet NaN out: arithmetic gives the canonical one, widening keeps
+; sign and payload.
+
+; RUN: pto-run %s --entry=add --arg=f32:0xffc12345 | FileCheck --check-prefix=ADD %s
+; RUN: pto-sim %s --entry=add --arg=f32:0xffc12345 | FileCheck --check-prefix=ADD %s
+; ADD: = [2143289344,
+; RUN: pto-run %s --entry=halves --arg=f16:0x7e01 | FileCheck --check-prefix=HALVES %s
+; RUN: pto-sim %s --entry=halves --arg=f16:0x7e01 | FileCheck --check-prefix=HALVES %s
+; HALVES: = [32256,
+; RUN: pto-run %s --entry=widen --arg=f16:0xfe01 | FileCheck --check-prefix=WIDEN %s
+; RUN: pto-sim %s --entry=widen --arg=f16:0xfe01 | FileCheck --check-prefix=WIDEN %s
+; WIDEN: = [-4186112,
+
+target triple = "pto"
+
+define <64 x i32> @add(<64 x float> %a) {
+  %r = fadd <64 x float> %a, %a
+  %bits = bitcast <64 x float> %r to <64 x i32>
+  ret <64 x i32> %bits
+}
+
+define <128 x i16> @halves(<128 x half> %a) {
+  %r = fadd <128 x half> %a, %a
+  %bits = bitcast <128 x half> %r to <128 x i16>
+  ret <128 x i16> %bits
+}
+
+define <64 x i32> @widen(<128 x half> %a) {
+  %r = call <64 x float> @llvm.pto.vcvt.f16.f32(<128 x half> %a, <128 x i1> splat (i1 true), i32 0, i32 0, i32 0)
+  %bits = bitcast <64 x float> %r to <64 x i32>
+  ret <64 x i32> %bits
+}
