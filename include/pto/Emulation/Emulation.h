@@ -52,10 +52,9 @@ enum : unsigned { SpaceMask = 0xff, Store = 0x100 };
 ///   void __pto_check_access(void *UB, void *Host, uint64_t Bytes,
 ///                           uint64_t Align, unsigned Kind, const char *Site);
 ///   // Does not return. What is wrong with the operands of a conversion of
-///   // tiles: Text, with Got and Wanted in the places of {0} and {1}. UB comes
-///   // first as in all functions of the module.
-///   void __pto_bad_tile(void *UB, const char *Site, const char *Text,
-///                       uint64_t Got, uint64_t Wanted);
+///   // tiles: Text, with Got and Wanted in the places of {0} and {1}.
+///   void __pto_bad_tile(const char *Site, const char *Text, uint64_t Got,
+///                       uint64_t Wanted);
 /// \endcode
 ///
 /// Operations on the state of a core call the following, checked or not. UB is

@@ -13,6 +13,8 @@
 #include "pto/Emulation/Emulation.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Target/TargetMachine.h"
@@ -75,6 +77,22 @@ static bool prepareForPTO(Module &M, bool Checks) {
   return IsRight;
 }
 
+/// A check that fails does not return, and looks at memory: nothing may count
+/// on what was found of functions without checks.
+static void dropEffects(Module &M) {
+  for (Function &F : M)
+    if (!F.isIntrinsic()) {
+      F.removeFnAttr(Attribute::WillReturn);
+      F.removeFnAttr(Attribute::Memory);
+      for (Instruction &I : instructions(F))
+        if (auto *Call = dyn_cast<CallBase>(&I);
+            Call && !isa<IntrinsicInst>(Call)) {
+          Call->removeFnAttr(Attribute::WillReturn);
+          Call->removeFnAttr(Attribute::Memory);
+        }
+    }
+}
+
 bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
   // Addresses in the unified buffer are given out by the program, so static
   // data in it would need a linker that knows the free ones.
@@ -88,6 +106,8 @@ bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
       return false;
     }
   dropDeviceAttributes(M);
+  if (Options.Checks)
+    dropEffects(M);
   // Before the target looks at the module: it does not know PTX.
   if (!lowerPtx(M) || !prepareForPTO(M, Options.Checks))
     return false;

@@ -117,7 +117,7 @@ static uint64_t convertPtx(uint32_t Code, uint64_t A, uint64_t B, uint64_t E,
 }
 
 /// Text: what is wrong, with {0} and {1} for the two numbers.
-[[noreturn]] static void badTile(void *, const char *Site, const char *Text,
+[[noreturn]] static void badTile(const char *Site, const char *Text,
                                  uint64_t Got, uint64_t Wanted) {
   fail(Site, formatv(Text, Got, Wanted).str());
 }
