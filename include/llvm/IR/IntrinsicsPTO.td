@@ -180,6 +180,14 @@ class PTOPropertiesOf<PTOGeneral op> {
   list<IntrinsicProperty> List = !listconcat(Effect, Operands);
 }
 
+// An access whose instruction keeps what it accesses, so that scheduling can
+// tell accesses of different buffers.
+class PTOMemoryIntrinsic<list<LLVMType> results, list<LLVMType> operands,
+                         list<IntrinsicProperty> properties>
+    : PTOIntrinsic<results, operands, properties> {
+  let Properties = [SDNPMemOperand];
+}
+
 // The state of a stream of unaligned accesses.
 def llvm_pto_stream_ty : LLVMType<nxv32i8>;
 
@@ -248,13 +256,13 @@ foreach Op = ["ppack", "punpack"] in
                                        PTO_Pure>;
 
 // Predicate loads and stores of the image: (ptr, i32 offset_bytes, i32 dist).
-def int_pto_plds : PTOIntrinsic<[llvm_pto_b8_ty],
+def int_pto_plds : PTOMemoryIntrinsic<[llvm_pto_b8_ty],
                                 [llvm_pto_ub_const_ptr_ty, llvm_pto_i32_ty,
                                  llvm_pto_i32_ty],
                                 [IntrReadMem, IntrArgMemOnly,
                                  NoCapture<ArgIndex<0>>,
                                  PTOImmArg<2, PTO_Imm_PredLoadDist>]>;
-def int_pto_psts : PTOIntrinsic<[],
+def int_pto_psts : PTOMemoryIntrinsic<[],
                                 [llvm_pto_b8_ty, llvm_pto_ub_ptr_ty,
                                  llvm_pto_i32_ty, llvm_pto_i32_ty],
                                 [IntrWriteMem, IntrArgMemOnly,
@@ -271,25 +279,25 @@ foreach T = PTOVectorTypes in {
 
   // (ptr, i32 offset_bytes, i32 dist)
   def int_pto_vlds_#T.Name
-      : PTOIntrinsic<[V], [llvm_pto_ub_const_ptr_ty, llvm_pto_i32_ty,
+      : PTOMemoryIntrinsic<[V], [llvm_pto_ub_const_ptr_ty, llvm_pto_i32_ty,
                            llvm_pto_i32_ty],
                      [IntrReadMem, IntrArgMemOnly, NoCapture<ArgIndex<0>>,
                       PTOImmArg<2, PTO_Imm_LoadDist>]>;
   def int_pto_vldsx2_#T.Name
-      : PTOIntrinsic<[V, V], [llvm_pto_ub_const_ptr_ty, llvm_pto_i32_ty,
+      : PTOMemoryIntrinsic<[V, V], [llvm_pto_ub_const_ptr_ty, llvm_pto_i32_ty,
                            llvm_pto_i32_ty],
                      [IntrReadMem, IntrArgMemOnly, NoCapture<ArgIndex<0>>,
                       PTOImmArg<2, PTO_Imm_LoadPairDist>]>;
 
   // (value, ptr, i32 offset_bytes, i32 dist, mask)
   def int_pto_vsts_#T.Name
-      : PTOIntrinsic<[], [V, llvm_pto_ub_ptr_ty, llvm_pto_i32_ty,
+      : PTOMemoryIntrinsic<[], [V, llvm_pto_ub_ptr_ty, llvm_pto_i32_ty,
                           llvm_pto_i32_ty, M],
                      [IntrWriteMem, IntrArgMemOnly, NoCapture<ArgIndex<1>>,
                       PTOImmArg<3, PTO_Imm_StoreDist>]>;
   // (low, high, ptr, i32 offset_bytes, i32 dist, mask); the mask is ignored.
   def int_pto_vstsx2_#T.Name
-      : PTOIntrinsic<[], [V, V, llvm_pto_ub_ptr_ty, llvm_pto_i32_ty,
+      : PTOMemoryIntrinsic<[], [V, V, llvm_pto_ub_ptr_ty, llvm_pto_i32_ty,
                           llvm_pto_i32_ty, M],
                      [IntrWriteMem, IntrArgMemOnly, NoCapture<ArgIndex<2>>,
                       PTOImmArg<4, PTO_Imm_StorePairDist>]>;

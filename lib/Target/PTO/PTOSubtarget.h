@@ -63,6 +63,9 @@ public:
   }
 
   bool enableMachineScheduler() const override { return true; }
+  /// Unrolled loops are independent chains only if their loads may pass the
+  /// stores of other buffers.
+  bool useAA() const override { return true; }
 };
 
 } // namespace llvm

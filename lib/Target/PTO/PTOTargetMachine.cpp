@@ -11,6 +11,7 @@
 #include "PTOConversionLowering.h"
 #include "PTOImport.h"
 #include "PTOMachineFunctionInfo.h"
+#include "PTOMachineScheduler.h"
 #include "PTOTargetTransformInfo.h"
 #include "PTOTileLowering.h"
 #include "PTOUnalignedStreams.h"
@@ -155,6 +156,10 @@ public:
     return getTM<PTOTargetMachine>();
   }
 
+  ScheduleDAGInstrs *
+  createMachineScheduler(MachineSchedContext *C) const override;
+  ScheduleDAGInstrs *
+  createPostMachineScheduler(MachineSchedContext *C) const override;
   void addIRPasses() override;
   bool addPreISel() override;
   bool addInstSelector() override;
@@ -164,6 +169,17 @@ public:
 
 TargetPassConfig *PTOTargetMachine::createPassConfig(PassManagerBase &PM) {
   return new PTOPassConfig(*this, PM);
+}
+
+ScheduleDAGInstrs *
+PTOPassConfig::createMachineScheduler(MachineSchedContext *C) const {
+  return new ScheduleDAGMILive(C, std::make_unique<PTOSchedStrategy>(C));
+}
+
+ScheduleDAGInstrs *
+PTOPassConfig::createPostMachineScheduler(MachineSchedContext *C) const {
+  return new ScheduleDAGMI(C, std::make_unique<PTOPostSchedStrategy>(C),
+                           /*RemoveKillFlags=*/true);
 }
 
 void PTOPassConfig::addIRPasses() {

@@ -13,9 +13,9 @@ define <64 x float> @spillv(<64 x float> %a, <64 x float> %b, <64 x i1> %m) noun
 ; CHECK-NEXT:    PTO.pset.b8 p1, ALL
 ; CHECK-NEXT:    st.64 x1, [x2, 600] // 8-byte Folded Spill
 ; CHECK-NEXT:    PTO.psts p6, [x2, 32], NORM // 32-byte Folded Spill
+; CHECK-NEXT:    PTO.por p6, p0, p0, p0
 ; CHECK-NEXT:    PTO.vsts v24, [x2, 320], NORM_B8, p1 // 256-byte Folded Spill
 ; CHECK-NEXT:    PTO.vsts v25, [x2, 64], NORM_B8, p1 // 256-byte Folded Spill
-; CHECK-NEXT:    PTO.por p6, p0, p0, p0
 ; CHECK-NEXT:    PTO.vsel.u8 v24, v1, v1, p0
 ; CHECK-NEXT:    PTO.vsel.u8 v25, v0, v0, p0
 ; CHECK-NEXT:    call ext

@@ -13,14 +13,14 @@ define void @nine(i64 %a, i32 %b) nounwind {
 ; CHECK-LABEL: nine:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    addi x2, x2, -64
+; CHECK-NEXT:    movi x6, 8
 ; CHECK-NEXT:    st.32 x5, [x2, 8]
-; CHECK-NEXT:    movi x5, 8
-; CHECK-NEXT:    movi x6, 2
+; CHECK-NEXT:    movi x5, 1
 ; CHECK-NEXT:    movi x7, 3
 ; CHECK-NEXT:    movi x8, 4
-; CHECK-NEXT:    st.64 x5, [x2, 0]
-; CHECK-NEXT:    movi x5, 1
 ; CHECK-NEXT:    movi x9, 5
+; CHECK-NEXT:    st.64 x6, [x2, 0]
+; CHECK-NEXT:    movi x6, 2
 ; CHECK-NEXT:    movi x10, 6
 ; CHECK-NEXT:    movi x11, 7
 ; CHECK-NEXT:    st.64 x1, [x2, 56] // 8-byte Folded Spill

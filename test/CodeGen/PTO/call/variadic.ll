@@ -10,10 +10,10 @@ define i64 @va(i32 %n, ...) nounwind {
 ; CHECK-LABEL: va:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    addi x2, x2, -32
-; CHECK-NEXT:    addi x4, x2, 32
-; CHECK-NEXT:    ori x4, x4, 8
-; CHECK-NEXT:    st.64 x4, [x2, 24]
 ; CHECK-NEXT:    ld.64 x4, [x2, 32]
+; CHECK-NEXT:    addi x5, x2, 32
+; CHECK-NEXT:    ori x5, x5, 8
+; CHECK-NEXT:    st.64 x5, [x2, 24]
 ; CHECK-NEXT:    addi x2, x2, 32
 ; CHECK-NEXT:    ret
   %ap = alloca ptr
@@ -27,11 +27,11 @@ define i64 @callva() nounwind {
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    addi x2, x2, -64
 ; CHECK-NEXT:    movi x4, 1065353216
+; CHECK-NEXT:    movi x5, 77
 ; CHECK-NEXT:    st.64 x1, [x2, 56] // 8-byte Folded Spill
 ; CHECK-NEXT:    st.32 x4, [x2, 8]
-; CHECK-NEXT:    movi x4, 77
-; CHECK-NEXT:    st.64 x4, [x2, 0]
 ; CHECK-NEXT:    movi x4, 1
+; CHECK-NEXT:    st.64 x5, [x2, 0]
 ; CHECK-NEXT:    call va
 ; CHECK-NEXT:    ld.64 x1, [x2, 56] // 8-byte Folded Reload
 ; CHECK-NEXT:    addi x2, x2, 64

@@ -11,12 +11,12 @@ define <128 x i1> @maskstack(<128 x i1> %a, <128 x i1> %b, <128 x i1> %c, <128 x
 ; CHECK-LABEL: maskstack:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    addi x2, x2, -96
-; CHECK-NEXT:    st.64 x1, [x2, 88] // 8-byte Folded Spill
 ; CHECK-NEXT:    PTO.por p4, p2, p2, p2
 ; CHECK-NEXT:    PTO.plds p2, [x2, 128], NORM
 ; CHECK-NEXT:    PTO.plds p5, [x2, 96], NORM
 ; CHECK-NEXT:    PTO.psts p0, [x2, 32], NORM
 ; CHECK-NEXT:    PTO.psts p1, [x2, 0], NORM
+; CHECK-NEXT:    st.64 x1, [x2, 88] // 8-byte Folded Spill
 ; CHECK-NEXT:    PTO.por p0, p2, p2, p2
 ; CHECK-NEXT:    PTO.por p1, p5, p5, p5
 ; CHECK-NEXT:    PTO.por p2, p3, p3, p3

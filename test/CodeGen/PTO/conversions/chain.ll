@@ -83,25 +83,25 @@ define <32 x float> @u64_f32(<32 x i64> %x) nounwind {
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
 ; CHECK-NEXT:    movi x4, 1
 ; CHECK-NEXT:    movi x5, 31
-; CHECK-NEXT:    PTO.vbr.s32 v3, x4
-; CHECK-NEXT:    PTO.vshrs.u32 v2, v0, x4, p0
-; CHECK-NEXT:    PTO.vshls.s32 v4, v1, x5, p0
-; CHECK-NEXT:    PTO.vcmps.lt.s32 p1, v1, x0, p0
-; CHECK-NEXT:    PTO.vand.s32 v3, v0, v3, p0
-; CHECK-NEXT:    PTO.vor.s32 v2, v2, v4, p0
-; CHECK-NEXT:    PTO.vor.s32 v2, v2, v3, p1
-; CHECK-NEXT:    PTO.vsel.s32 v0, v2, v0, p1
-; CHECK-NEXT:    PTO.vshrs.u32 v2, v1, x4, p1
-; CHECK-NEXT:    movi x4, 1065353216
-; CHECK-NEXT:    PTO.vsel.s32 v1, v2, v1, p1
-; CHECK-NEXT:    PTO.vintlv.s32 v0, v1, v0, v1
-; CHECK-NEXT:    PTO.vbr.s32 v1, x4
-; CHECK-NEXT:    movi x4, 1073741824
+; CHECK-NEXT:    movi x6, 1065353216
 ; CHECK-NEXT:    PTO.vbr.s32 v2, x4
-; CHECK-NEXT:    PTO.vsel.s32 v1, v2, v1, p1
+; CHECK-NEXT:    movi x7, 1073741824
+; CHECK-NEXT:    PTO.vbr.s32 v3, x6
+; CHECK-NEXT:    PTO.vbr.s32 v4, x7
+; CHECK-NEXT:    PTO.vshrs.u32 v5, v0, x4, p0
+; CHECK-NEXT:    PTO.vshls.s32 v6, v1, x5, p0
+; CHECK-NEXT:    PTO.vcmps.lt.s32 p1, v1, x0, p0
+; CHECK-NEXT:    PTO.vand.s32 v2, v0, v2, p0
+; CHECK-NEXT:    PTO.vor.s32 v5, v5, v6, p0
+; CHECK-NEXT:    PTO.vshrs.u32 v6, v1, x4, p1
+; CHECK-NEXT:    PTO.vsel.s32 v3, v4, v3, p1
+; CHECK-NEXT:    PTO.vsel.s32 v1, v6, v1, p1
+; CHECK-NEXT:    PTO.vintlv.s32 v3, v4, v3, v3
+; CHECK-NEXT:    PTO.vor.s32 v2, v5, v2, p1
+; CHECK-NEXT:    PTO.vsel.s32 v0, v2, v0, p1
+; CHECK-NEXT:    PTO.vintlv.s32 v0, v1, v0, v1
 ; CHECK-NEXT:    PTO.vcvt.s64.f32 v0, v0, p0, R, NOSAT, EVEN
-; CHECK-NEXT:    PTO.vintlv.s32 v1, v2, v1, v1
-; CHECK-NEXT:    PTO.vmul.f32 v0, v0, v1, p0
+; CHECK-NEXT:    PTO.vmul.f32 v0, v0, v3, p0
 ; CHECK-NEXT:    PTO.vdintlv.s32 v0, v1, v0, v0
 ; CHECK-NEXT:    ret
   %r = uitofp <32 x i64> %x to <32 x float>
@@ -125,14 +125,14 @@ define <128 x i64> @bf16_s64(<128 x bfloat> %x) nounwind {
 ; CHECK-NEXT:    PTO.pset.b16 p0, ALL
 ; CHECK-NEXT:    PTO.pset.b32 p1, ALL
 ; CHECK-NEXT:    PTO.vintlv.s32 v0, v2, v0, v0
-; CHECK-NEXT:    PTO.vintlv.s32 v3, v4, v1, v1
+; CHECK-NEXT:    PTO.vintlv.s32 v1, v3, v1, v1
 ; CHECK-NEXT:    PTO.vcvt.bf16.f32 v0, v0, p0, NONE, NOSAT, EVEN
-; CHECK-NEXT:    PTO.vcvt.bf16.f32 v1, v2, p0, NONE, NOSAT, EVEN
-; CHECK-NEXT:    PTO.vcvt.bf16.f32 v2, v3, p0, NONE, NOSAT, EVEN
-; CHECK-NEXT:    PTO.vcvt.bf16.f32 v3, v4, p0, NONE, NOSAT, EVEN
+; CHECK-NEXT:    PTO.vcvt.bf16.f32 v2, v2, p0, NONE, NOSAT, EVEN
+; CHECK-NEXT:    PTO.vcvt.bf16.f32 v4, v1, p0, NONE, NOSAT, EVEN
+; CHECK-NEXT:    PTO.vcvt.bf16.f32 v3, v3, p0, NONE, NOSAT, EVEN
 ; CHECK-NEXT:    PTO.vcvt.f32.s64 v0, v0, p1, Z, NOSAT, EVEN
-; CHECK-NEXT:    PTO.vcvt.f32.s64 v1, v1, p1, Z, NOSAT, EVEN
-; CHECK-NEXT:    PTO.vcvt.f32.s64 v2, v2, p1, Z, NOSAT, EVEN
+; CHECK-NEXT:    PTO.vcvt.f32.s64 v1, v2, p1, Z, NOSAT, EVEN
+; CHECK-NEXT:    PTO.vcvt.f32.s64 v2, v4, p1, Z, NOSAT, EVEN
 ; CHECK-NEXT:    PTO.vcvt.f32.s64 v3, v3, p1, Z, NOSAT, EVEN
 ; CHECK-NEXT:    ret
   %r = fptosi <128 x bfloat> %x to <128 x i64>
@@ -156,11 +156,11 @@ define <128 x half> @bf16_f16(<128 x bfloat> %x) nounwind {
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.vintlv.s16 v0, v1, v0, v0
 ; CHECK-NEXT:    PTO.pset.b16 p0, ALL
+; CHECK-NEXT:    PTO.pset.b32 p1, ALL
 ; CHECK-NEXT:    PTO.vcvt.bf16.f32 v0, v0, p0, NONE, NOSAT, EVEN
 ; CHECK-NEXT:    PTO.vcvt.bf16.f32 v1, v1, p0, NONE, NOSAT, EVEN
-; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    PTO.vcvt.f32.f16 v0, v0, p0, R, NOSAT, EVEN
-; CHECK-NEXT:    PTO.vcvt.f32.f16 v1, v1, p0, R, NOSAT, EVEN
+; CHECK-NEXT:    PTO.vcvt.f32.f16 v0, v0, p1, R, NOSAT, EVEN
+; CHECK-NEXT:    PTO.vcvt.f32.f16 v1, v1, p1, R, NOSAT, EVEN
 ; CHECK-NEXT:    PTO.vdintlv.s16 v0, v1, v0, v1
 ; CHECK-NEXT:    ret
   %e = fpext <128 x bfloat> %x to <128 x float>
@@ -173,8 +173,8 @@ define <64 x float> @u32_f32_a3(<64 x i32> %x) nounwind "target-cpu"="a3" {
 ; CHECK-LABEL: u32_f32_a3:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.vbr.s32 v1, x0
-; CHECK-NEXT:    PTO.vintlv.s32 v0, v1, v0, v1
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
+; CHECK-NEXT:    PTO.vintlv.s32 v0, v1, v0, v1
 ; CHECK-NEXT:    PTO.vcvt.s64.f32 v0, v0, p0, R, NOSAT, EVEN
 ; CHECK-NEXT:    PTO.vcvt.s64.f32 v1, v1, p0, R, NOSAT, EVEN
 ; CHECK-NEXT:    PTO.vdintlv.s32 v0, v1, v0, v1

@@ -60,8 +60,8 @@ define void @zero_for_nan(ptr %d, <64 x float> %x) nounwind {
 ; CHECK-LABEL: zero_for_nan:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    PTO.vcvt.f32.s16 v0, v0, p0, Z, SAT, EVEN
 ; CHECK-NEXT:    PTO.pset.b16 p1, ALL
+; CHECK-NEXT:    PTO.vcvt.f32.s16 v0, v0, p0, Z, SAT, EVEN
 ; CHECK-NEXT:    PTO.vcvt.s16.u8 v0, v0, p1, NONE, SAT, EVEN
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], PK4_B32, p0
 ; CHECK-NEXT:    ret

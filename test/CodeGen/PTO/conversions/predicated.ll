@@ -53,9 +53,9 @@ define <64 x i32> @rounded(<64 x float> %x, <64 x i1> %m, i32 %evl) nounwind {
 define <64 x float> @rounds(<64 x float> %x, <64 x i1> %m, i32 %evl) nounwind {
 ; CHECK-LABEL: rounds:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    PTO.plt.b32 p1, x4, x4
-; CHECK-NEXT:    PTO.pset.b32 p2, ALL
-; CHECK-NEXT:    PTO.pand p0, p0, p1, p2
+; CHECK-NEXT:    PTO.pset.b32 p1, ALL
+; CHECK-NEXT:    PTO.plt.b32 p2, x4, x4
+; CHECK-NEXT:    PTO.pand p0, p0, p2, p1
 ; CHECK-NEXT:    PTO.vtrc.f32 v0, v0, p0, R
 ; CHECK-NEXT:    ret
   %f = call <64 x float> @llvm.vp.roundeven.v64f32(<64 x float> %x, <64 x i1> %m, i32 %evl)
@@ -77,13 +77,13 @@ define <64 x half> @narrow(<64 x float> %x, <64 x i1> %m, i32 %evl) nounwind {
 define <128 x half> @narrow_pair(<128 x float> %x, <128 x i1> %m, i32 %evl) nounwind {
 ; CHECK-LABEL: narrow_pair:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    PTO.punpack p1, p0, LOWER
 ; CHECK-NEXT:    PTO.plt.b32 p2, x4, x4
+; CHECK-NEXT:    PTO.punpack p1, p0, LOWER
 ; CHECK-NEXT:    PTO.punpack p0, p0, HIGHER
 ; CHECK-NEXT:    PTO.pand p1, p1, p2, p2
+; CHECK-NEXT:    PTO.plt.b32 p3, x4, x4
+; CHECK-NEXT:    PTO.pand p0, p0, p3, p3
 ; CHECK-NEXT:    PTO.vcvt.f32.f16 v0, v0, p1, R, NOSAT, EVEN
-; CHECK-NEXT:    PTO.plt.b32 p1, x4, x4
-; CHECK-NEXT:    PTO.pand p0, p0, p1, p1
 ; CHECK-NEXT:    PTO.vcvt.f32.f16 v1, v1, p0, R, NOSAT, EVEN
 ; CHECK-NEXT:    PTO.vdintlv.s16 v0, v1, v0, v1
 ; CHECK-NEXT:    ret
@@ -108,8 +108,8 @@ define <128 x half> @from_integers(<128 x i8> %x, <128 x i1> %m, i32 %evl) nounw
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.vbr.s32 v1, x0
 ; CHECK-NEXT:    PTO.plt.b16 p1, x4, x4
-; CHECK-NEXT:    PTO.vintlv.s8 v0, v1, v0, v1
 ; CHECK-NEXT:    PTO.pand p0, p0, p1, p1
+; CHECK-NEXT:    PTO.vintlv.s8 v0, v1, v0, v1
 ; CHECK-NEXT:    PTO.vcvt.s16.f16 v0, v0, p0, R, NOSAT, NONE
 ; CHECK-NEXT:    ret
   %r = call <128 x half> @llvm.vp.uitofp.v128f16.v128i8(<128 x i8> %x, <128 x i1> %m, i32 %evl)
@@ -142,23 +142,27 @@ define <64 x i16> @integers(<64 x i32> %x, <64 x i1> %m, i32 %evl) nounwind {
 define void @memory(ptr addrspace(6) %d, ptr addrspace(6) %s, <128 x i1> %m, i32 %evl) nounwind {
 ; CHECK-LABEL: memory:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    PTO.plt.b16 p1, x7, x6
-; CHECK-NEXT:    movi x7, 65536
-; CHECK-NEXT:    PTO.pset.b16 p2, ALL
+; CHECK-NEXT:    addi x2, x2, -32
+; CHECK-NEXT:    PTO.plt.b32 p2, x8, x6
 ; CHECK-NEXT:    PTO.punpack p3, p0, LOWER
-; CHECK-NEXT:    PTO.pand p1, p0, p1, p2
-; CHECK-NEXT:    PTO.plt.b32 p2, x6, x6
-; CHECK-NEXT:    PTO.punpack p0, p0, HIGHER
+; CHECK-NEXT:    PTO.punpack p4, p0, HIGHER
+; CHECK-NEXT:    movi x7, 65536
+; CHECK-NEXT:    addi x9, x5, 256
+; CHECK-NEXT:    PTO.plt.b32 p5, x8, x8
+; CHECK-NEXT:    PTO.psts p6, [x2, 0], NORM // 32-byte Folded Spill
+; CHECK-NEXT:    PTO.pset.b16 p1, ALL
+; CHECK-NEXT:    PTO.plt.b16 p6, x6, x6
 ; CHECK-NEXT:    PTO.pand p2, p3, p2, p2
+; CHECK-NEXT:    PTO.pand p3, p4, p5, p5
 ; CHECK-NEXT:    PTO.vsldb v0, x5, x7, p2
-; CHECK-NEXT:    addi x5, x5, 256
+; CHECK-NEXT:    PTO.pand p0, p0, p6, p1
+; CHECK-NEXT:    PTO.plds p6, [x2, 0], NORM // 32-byte Folded Reload
+; CHECK-NEXT:    PTO.vsldb v1, x9, x7, p3
 ; CHECK-NEXT:    PTO.vcvt.f32.f16 v0, v0, p2, R, NOSAT, EVEN
-; CHECK-NEXT:    PTO.plt.b32 p3, x6, x6
-; CHECK-NEXT:    PTO.pand p0, p0, p3, p3
-; CHECK-NEXT:    PTO.vsldb v1, x5, x7, p0
-; CHECK-NEXT:    PTO.vcvt.f32.f16 v1, v1, p0, R, NOSAT, EVEN
+; CHECK-NEXT:    PTO.vcvt.f32.f16 v1, v1, p3, R, NOSAT, EVEN
 ; CHECK-NEXT:    PTO.vdintlv.s16 v0, v1, v0, v1
-; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B16, p1
+; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B16, p0
+; CHECK-NEXT:    addi x2, x2, 32
 ; CHECK-NEXT:    ret
   %x = call <128 x float> @llvm.vp.load.v128f32.p6(ptr addrspace(6) %s, <128 x i1> %m, i32 %evl)
   %r = call <128 x half> @llvm.vp.fptrunc.v128f16.v128f32(<128 x float> %x, <128 x i1> %m, i32 %evl)
@@ -225,8 +229,8 @@ define <64 x i8> @select_chain(<64 x float> %x, <64 x i1> %m) nounwind {
 ; CHECK-LABEL: select_chain:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.vcvt.f32.s16 v0, v0, p0, Z, SAT, EVEN
-; CHECK-NEXT:    PTO.pset.b16 p0, ALL
-; CHECK-NEXT:    PTO.vcvt.s16.u8 v0, v0, p0, NONE, SAT, EVEN
+; CHECK-NEXT:    PTO.pset.b16 p1, ALL
+; CHECK-NEXT:    PTO.vcvt.s16.u8 v0, v0, p1, NONE, SAT, EVEN
 ; CHECK-NEXT:    PTO.vdintlv.s16 v0, v1, v0, v0
 ; CHECK-NEXT:    PTO.vdintlv.s8 v0, v1, v0, v0
 ; CHECK-NEXT:    ret
@@ -239,8 +243,8 @@ define void @select_stored(ptr %d, <64 x float> %x, <64 x i1> %m) nounwind {
 ; CHECK-LABEL: select_stored:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.vcvt.f32.f16 v0, v0, p0, R, NOSAT, EVEN
-; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    PTO.vsts v0, [x4, 0], PK_B32, p0
+; CHECK-NEXT:    PTO.pset.b32 p1, ALL
+; CHECK-NEXT:    PTO.vsts v0, [x4, 0], PK_B32, p1
 ; CHECK-NEXT:    ret
   %i = fptrunc <64 x float> %x to <64 x half>
   %r = select <64 x i1> %m, <64 x half> %i, <64 x half> zeroinitializer

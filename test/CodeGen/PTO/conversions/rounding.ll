@@ -304,12 +304,12 @@ define half @scalar_fptrunc(float %x) nounwind {
 ; CHECK-LABEL: scalar_fptrunc:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    addi x2, x2, -256
-; CHECK-NEXT:    PTO.vbr.f32 v0, x4
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
+; CHECK-NEXT:    PTO.vbr.f32 v0, x4
+; CHECK-NEXT:    PTO.pset.b16 p1, ALL
 ; CHECK-NEXT:    PTO.vcvt.f32.f16 v0, v0, p0, C, NOSAT, EVEN
-; CHECK-NEXT:    PTO.pset.b16 p0, ALL
 ; CHECK-NEXT:    PTO.vdintlv.s16 v0, v1, v0, v0
-; CHECK-NEXT:    PTO.vsts v0, [x2, 0], NORM_B16, p0
+; CHECK-NEXT:    PTO.vsts v0, [x2, 0], NORM_B16, p1
 ; CHECK-NEXT:    ld.u16 x4, [x2, 0]
 ; CHECK-NEXT:    addi x2, x2, 256
 ; CHECK-NEXT:    ret
@@ -321,8 +321,8 @@ define float @scalar_sitofp(i32 %x) strictfp nounwind {
 ; CHECK-LABEL: scalar_sitofp:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    addi x2, x2, -256
-; CHECK-NEXT:    PTO.vbr.s32 v0, x4
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
+; CHECK-NEXT:    PTO.vbr.s32 v0, x4
 ; CHECK-NEXT:    PTO.vcvt.s32.f32 v0, v0, p0, F, NOSAT, NONE
 ; CHECK-NEXT:    PTO.vsts v0, [x2, 0], NORM_B32, p0
 ; CHECK-NEXT:    ld.u32 x4, [x2, 0]

@@ -22,15 +22,15 @@ define <64 x i32> @f32_u32(<64 x float> %x) nounwind {
 ; CHECK-NEXT:    PTO.vbr.s32 v1, x0
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
 ; CHECK-NEXT:    movi x4, 1325400064
+; CHECK-NEXT:    movi x5, -2147483648
+; CHECK-NEXT:    PTO.vbr.f32 v2, x4
 ; CHECK-NEXT:    PTO.vmax.f32 v0, v0, v1, p0
-; CHECK-NEXT:    PTO.vbr.f32 v1, x4
 ; CHECK-NEXT:    PTO.vcmps.ge.f32 p1, v0, x4, p0
-; CHECK-NEXT:    movi x4, -2147483648
-; CHECK-NEXT:    PTO.vsub.f32 v1, v0, v1, p1
+; CHECK-NEXT:    PTO.vsub.f32 v1, v0, v2, p1
+; CHECK-NEXT:    PTO.vdups.s32 v2, x5, p1
 ; CHECK-NEXT:    PTO.vsel.f32 v0, v1, v0, p1
-; CHECK-NEXT:    PTO.vdups.s32 v1, x4, p1
 ; CHECK-NEXT:    PTO.vcvt.f32.s32 v0, v0, p0, Z, SAT, NONE
-; CHECK-NEXT:    PTO.vxor.s32 v0, v0, v1, p0
+; CHECK-NEXT:    PTO.vxor.s32 v0, v0, v2, p0
 ; CHECK-NEXT:    ret
   %r = call <64 x i32> @llvm.fptoui.sat.v64i32.v64f32(<64 x float> %x)
   ret <64 x i32> %r
@@ -52,8 +52,8 @@ define void @f32_u8(ptr %d, <64 x float> %x) nounwind {
 ; CHECK-LABEL: f32_u8:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    PTO.vcvt.f32.s16 v0, v0, p0, Z, SAT, EVEN
 ; CHECK-NEXT:    PTO.pset.b16 p1, ALL
+; CHECK-NEXT:    PTO.vcvt.f32.s16 v0, v0, p0, Z, SAT, EVEN
 ; CHECK-NEXT:    PTO.vcvt.s16.u8 v0, v0, p1, NONE, SAT, EVEN
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], PK4_B32, p0
 ; CHECK-NEXT:    ret
@@ -66,12 +66,12 @@ define void @f32_s8(ptr %d, <64 x float> %x) nounwind {
 ; CHECK-LABEL: f32_s8:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    movi x5, -128
-; CHECK-NEXT:    PTO.vcvt.f32.s16 v0, v0, p0, Z, SAT, EVEN
 ; CHECK-NEXT:    PTO.pset.b16 p1, ALL
+; CHECK-NEXT:    movi x5, -128
+; CHECK-NEXT:    movi x6, 127
+; CHECK-NEXT:    PTO.vcvt.f32.s16 v0, v0, p0, Z, SAT, EVEN
 ; CHECK-NEXT:    PTO.vmaxs.s16 v0, v0, x5, p1
-; CHECK-NEXT:    movi x5, 127
-; CHECK-NEXT:    PTO.vmins.s16 v0, v0, x5, p1
+; CHECK-NEXT:    PTO.vmins.s16 v0, v0, x6, p1
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], PK4_B32, p0
 ; CHECK-NEXT:    ret
   %r = call <64 x i8> @llvm.fptosi.sat.v64i8.v64f32(<64 x float> %x)
@@ -84,10 +84,10 @@ define <64 x i32> @narrower(<64 x float> %x) nounwind {
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
 ; CHECK-NEXT:    movi x4, -8388608
+; CHECK-NEXT:    movi x5, 8388607
 ; CHECK-NEXT:    PTO.vcvt.f32.s32 v0, v0, p0, Z, SAT, NONE
 ; CHECK-NEXT:    PTO.vmaxs.s32 v0, v0, x4, p0
-; CHECK-NEXT:    movi x4, 8388607
-; CHECK-NEXT:    PTO.vmins.s32 v0, v0, x4, p0
+; CHECK-NEXT:    PTO.vmins.s32 v0, v0, x5, p0
 ; CHECK-NEXT:    ret
   %c = call <64 x i24> @llvm.fptosi.sat.v64i24.v64f32(<64 x float> %x)
   %r = sext <64 x i24> %c to <64 x i32>

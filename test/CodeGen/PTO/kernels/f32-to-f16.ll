@@ -15,9 +15,9 @@ define void @f32_to_f16(ptr addrspace(6) %dst, ptr addrspace(6) %src, i32 %n) no
 ; CHECK-NEXT:    bltw x6, x7, .LBB0_3
 ; CHECK-NEXT:  // %bb.1: // %loop.preheader
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
+; CHECK-NEXT:    PTO.pset.b16 p1, ALL
 ; CHECK-NEXT:    mv x7, x0
 ; CHECK-NEXT:    mv x8, x0
-; CHECK-NEXT:    PTO.pset.b16 p1, ALL
 ; CHECK-NEXT:  .LBB0_2: // %loop
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
 ; CHECK-NEXT:    PTO.vldsx2 v0, v1, [x5, x7], DINTLV_B32

@@ -33,11 +33,11 @@ define void @narrow(ptr addrspace(6) %dst, ptr addrspace(6) %src) nounwind {
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.vldsx2 v0, v1, [x5, 0], DINTLV_B32
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
+; CHECK-NEXT:    PTO.pset.b16 p1, ALL
 ; CHECK-NEXT:    PTO.vcvt.f32.f16 v0, v0, p0, R, NOSAT, EVEN
 ; CHECK-NEXT:    PTO.vcvt.f32.f16 v1, v1, p0, R, NOSAT, ODD
-; CHECK-NEXT:    PTO.pset.b16 p0, ALL
-; CHECK-NEXT:    PTO.vor.s16 v0, v0, v1, p0
-; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B16, p0
+; CHECK-NEXT:    PTO.vor.s16 v0, v0, v1, p1
+; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B16, p1
 ; CHECK-NEXT:    ret
   %v = load <128 x float>, ptr addrspace(6) %src, align 32
   %h = fptrunc <128 x float> %v to <128 x half>

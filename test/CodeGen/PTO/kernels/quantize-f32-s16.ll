@@ -11,14 +11,14 @@
 define <128 x i16> @quantize(<64 x float> %even, <64 x float> %odd, float %scale, i32 %n) nounwind {
 ; CHECK-LABEL: quantize:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    PTO.pset.b32 p1, ALL
-; CHECK-NEXT:    PTO.vmuls.f32 v0, v0, x4, p1
-; CHECK-NEXT:    PTO.vmuls.f32 v1, v1, x4, p1
-; CHECK-NEXT:    PTO.plt.b32 p0, x5, x5
-; CHECK-NEXT:    PTO.vcvt.f32.s16 v0, v0, p0, R, SAT, EVEN
-; CHECK-NEXT:    PTO.vcvt.f32.s16 v1, v1, p0, R, SAT, ODD
-; CHECK-NEXT:    PTO.pset.b16 p0, ALL
-; CHECK-NEXT:    PTO.vor.s16 v0, v0, v1, p0
+; CHECK-NEXT:    PTO.pset.b32 p0, ALL
+; CHECK-NEXT:    PTO.plt.b32 p2, x5, x5
+; CHECK-NEXT:    PTO.pset.b16 p1, ALL
+; CHECK-NEXT:    PTO.vmuls.f32 v0, v0, x4, p0
+; CHECK-NEXT:    PTO.vmuls.f32 v1, v1, x4, p0
+; CHECK-NEXT:    PTO.vcvt.f32.s16 v0, v0, p2, R, SAT, EVEN
+; CHECK-NEXT:    PTO.vcvt.f32.s16 v1, v1, p2, R, SAT, ODD
+; CHECK-NEXT:    PTO.vor.s16 v0, v0, v1, p1
 ; CHECK-NEXT:    ret
 ;
 ; O0-LABEL: quantize:

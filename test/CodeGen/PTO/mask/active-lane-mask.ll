@@ -21,9 +21,9 @@ define <64 x i1> @alm(i32 %b, i32 %n) nounwind {
 define <256 x i1> @alm64(i64 %n) nounwind {
 ; CHECK-LABEL: alm64:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    sltui x5, x4, 256
-; CHECK-NEXT:    movi x6, 256
-; CHECK-NEXT:    sel x4, x5, x4, x6
+; CHECK-NEXT:    movi x5, 256
+; CHECK-NEXT:    sltui x6, x4, 256
+; CHECK-NEXT:    sel x4, x6, x4, x5
 ; CHECK-NEXT:    PTO.plt.b8 p0, x4, x4
 ; CHECK-NEXT:    ret
   %x = call <256 x i1> @llvm.get.active.lane.mask.v256i1.i64(i64 0, i64 %n)

@@ -91,10 +91,10 @@ define <64 x i1> @bcback64(i64 %m) nounwind {
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    addi x2, x2, -32
 ; CHECK-NEXT:    st.64 x4, [x2, 0]
-; CHECK-NEXT:    PTO.pset.b32 p1, ALL
-; CHECK-NEXT:    PTO.plds p0, [x2, 0], US
-; CHECK-NEXT:    PTO.punpack p0, p0, LOWER
-; CHECK-NEXT:    PTO.pand p0, p0, p0, p1
+; CHECK-NEXT:    PTO.pset.b32 p0, ALL
+; CHECK-NEXT:    PTO.plds p1, [x2, 0], US
+; CHECK-NEXT:    PTO.punpack p1, p1, LOWER
+; CHECK-NEXT:    PTO.pand p0, p1, p1, p0
 ; CHECK-NEXT:    addi x2, x2, 32
 ; CHECK-NEXT:    ret
 ;

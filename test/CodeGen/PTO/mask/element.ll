@@ -11,13 +11,13 @@ define i1 @ext(<64 x i1> %m, i32 %i) nounwind {
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    addi x2, x2, -256
 ; CHECK-NEXT:    movi x5, 1
-; CHECK-NEXT:    PTO.vdups.s32 v0, x5, p0
-; CHECK-NEXT:    PTO.pset.b32 p0, ALL
+; CHECK-NEXT:    PTO.pset.b32 p1, ALL
 ; CHECK-NEXT:    andi x4, x4, 63
-; CHECK-NEXT:    PTO.vsts v0, [x2, 0], NORM_B32, p0
+; CHECK-NEXT:    mv x6, x2
+; CHECK-NEXT:    PTO.vdups.s32 v0, x5, p0
 ; CHECK-NEXT:    slli x4, x4, 2
-; CHECK-NEXT:    mv x5, x2
-; CHECK-NEXT:    add x4, x5, x4
+; CHECK-NEXT:    add x4, x6, x4
+; CHECK-NEXT:    PTO.vsts v0, [x2, 0], NORM_B32, p1
 ; CHECK-NEXT:    ld.s32 x4, [x4, 0]
 ; CHECK-NEXT:    addi x2, x2, 256
 ; CHECK-NEXT:    ret
@@ -30,17 +30,17 @@ define <64 x i1> @ins(<64 x i1> %m, i32 %i, i1 %b) nounwind {
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    addi x2, x2, -256
 ; CHECK-NEXT:    movi x6, 1
-; CHECK-NEXT:    PTO.vdups.s32 v0, x6, p0
 ; CHECK-NEXT:    andi x4, x4, 63
-; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    PTO.vsts v0, [x2, 0], NORM_B32, p0
-; CHECK-NEXT:    slli x4, x4, 2
-; CHECK-NEXT:    mv x6, x2
-; CHECK-NEXT:    add x4, x6, x4
+; CHECK-NEXT:    PTO.pset.b32 p1, ALL
+; CHECK-NEXT:    mv x7, x2
 ; CHECK-NEXT:    andi x5, x5, 1
+; CHECK-NEXT:    PTO.vdups.s32 v0, x6, p0
+; CHECK-NEXT:    slli x4, x4, 2
+; CHECK-NEXT:    add x4, x7, x4
+; CHECK-NEXT:    PTO.vsts v0, [x2, 0], NORM_B32, p1
 ; CHECK-NEXT:    st.32 x5, [x4, 0]
 ; CHECK-NEXT:    PTO.vlds v0, [x2, 0], NORM
-; CHECK-NEXT:    PTO.vcmps.ne.s32 p0, v0, x0, p0
+; CHECK-NEXT:    PTO.vcmps.ne.s32 p0, v0, x0, p1
 ; CHECK-NEXT:    addi x2, x2, 256
 ; CHECK-NEXT:    ret
   %r = insertelement <64 x i1> %m, i1 %b, i32 %i

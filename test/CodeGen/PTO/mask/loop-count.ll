@@ -15,9 +15,9 @@ define void @counted(ptr %d, ptr %s, i32 %n) nounwind {
 ; CHECK-NEXT:    PTO.vlds v0, [x5, 0], NORM
 ; CHECK-NEXT:    PTO.plt.b32 p0, x6, x6
 ; CHECK-NEXT:    addi x7, x7, 64
+; CHECK-NEXT:    addi x5, x5, 256
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p0
 ; CHECK-NEXT:    addi x4, x4, 256
-; CHECK-NEXT:    addi x5, x5, 256
 ; CHECK-NEXT:    bltu x7, x8, .LBB0_1
 ; CHECK-NEXT:  // %bb.2: // %exit
 ; CHECK-NEXT:    ret
@@ -44,24 +44,24 @@ define void @not_counted(ptr %d, i32 %n, i64 %long) nounwind {
 ; CHECK:       // %bb.0: // %entry
 ; CHECK-NEXT:    PTO.vbr.s32 v0, x0
 ; CHECK-NEXT:    mv x7, x0
-; CHECK-NEXT:    zextw x5, x5
 ; CHECK-NEXT:    movi x8, 256
+; CHECK-NEXT:    zextw x5, x5
 ; CHECK-NEXT:  .LBB1_1: // %loop
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
 ; CHECK-NEXT:    sub x9, x5, x7
-; CHECK-NEXT:    sltu x10, x5, x9
-; CHECK-NEXT:    sel x9, x10, x0, x9
-; CHECK-NEXT:    sltui x10, x9, 256
-; CHECK-NEXT:    sel x9, x10, x9, x8
 ; CHECK-NEXT:    sub x10, x6, x7
 ; CHECK-NEXT:    addi x7, x7, 128
-; CHECK-NEXT:    sltu x11, x6, x10
+; CHECK-NEXT:    sltu x11, x5, x9
+; CHECK-NEXT:    sltu x12, x6, x10
+; CHECK-NEXT:    sel x9, x11, x0, x9
+; CHECK-NEXT:    sel x10, x12, x0, x10
+; CHECK-NEXT:    sltui x11, x9, 256
+; CHECK-NEXT:    sltui x12, x10, 256
+; CHECK-NEXT:    sel x9, x11, x9, x8
+; CHECK-NEXT:    sel x10, x12, x10, x8
 ; CHECK-NEXT:    PTO.plt.b32 p0, x9, x9
+; CHECK-NEXT:    PTO.plt.b16 p1, x9, x10
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p0
-; CHECK-NEXT:    sel x9, x11, x0, x10
-; CHECK-NEXT:    sltui x10, x9, 256
-; CHECK-NEXT:    sel x9, x10, x9, x8
-; CHECK-NEXT:    PTO.plt.b16 p1, x9, x9
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B16, p1
 ; CHECK-NEXT:    addi x4, x4, 512
 ; CHECK-NEXT:    bltu x7, x5, .LBB1_1

@@ -22,11 +22,11 @@ define <128 x float> @load_pair(ptr %p, <128 x i1> %m) nounwind {
 ; CHECK-LABEL: load_pair:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.punpack p1, p0, LOWER
-; CHECK-NEXT:    movi x5, 65536
-; CHECK-NEXT:    PTO.vsldb v0, x4, x5, p1
 ; CHECK-NEXT:    PTO.punpack p0, p0, HIGHER
-; CHECK-NEXT:    addi x4, x4, 256
-; CHECK-NEXT:    PTO.vsldb v1, x4, x5, p0
+; CHECK-NEXT:    movi x5, 65536
+; CHECK-NEXT:    addi x6, x4, 256
+; CHECK-NEXT:    PTO.vsldb v0, x4, x5, p1
+; CHECK-NEXT:    PTO.vsldb v1, x6, x5, p0
 ; CHECK-NEXT:    PTO.vor.f32 v0, v0, v0, p1
 ; CHECK-NEXT:    PTO.vor.f32 v1, v1, v1, p0
 ; CHECK-NEXT:    ret
@@ -47,8 +47,8 @@ define void @store_pair(ptr %p, <128 x i1> %m, <128 x float> %v) nounwind {
 ; CHECK-LABEL: store_pair:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.punpack p1, p0, LOWER
-; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p1
 ; CHECK-NEXT:    PTO.punpack p0, p0, HIGHER
+; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p1
 ; CHECK-NEXT:    PTO.vsts v1, [x4, 256], NORM_B32, p0
 ; CHECK-NEXT:    ret
   call void @llvm.masked.store.v128f32.p0(<128 x float> %v, ptr %p, i32 32, <128 x i1> %m)
@@ -79,10 +79,10 @@ define void @store_short(ptr %p, <40 x i1> %m, ptr %s) nounwind {
 ; CHECK-LABEL: store_short:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    movi x6, 40
+; CHECK-NEXT:    movi x7, 65536
 ; CHECK-NEXT:    PTO.ppack p0, p0, LOWER
 ; CHECK-NEXT:    PTO.plt.b16 p1, x6, x6
-; CHECK-NEXT:    movi x6, 65536
-; CHECK-NEXT:    PTO.vsldb v0, x5, x6, p1
+; CHECK-NEXT:    PTO.vsldb v0, x5, x7, p1
 ; CHECK-NEXT:    PTO.pand p0, p0, p1, p1
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B16, p0
 ; CHECK-NEXT:    ret
@@ -96,10 +96,10 @@ define void @lengths(ptr %d, ptr %s, i32 %n) nounwind {
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.plt.b32 p0, x6, x6
 ; CHECK-NEXT:    movi x7, 65536
+; CHECK-NEXT:    addi x8, x5, 256
 ; CHECK-NEXT:    PTO.vsldb v0, x5, x7, p0
-; CHECK-NEXT:    addi x5, x5, 256
 ; CHECK-NEXT:    PTO.plt.b32 p1, x6, x6
-; CHECK-NEXT:    PTO.vsldb v1, x5, x7, p1
+; CHECK-NEXT:    PTO.vsldb v1, x8, x7, p1
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p0
 ; CHECK-NEXT:    PTO.vsts v1, [x4, 256], NORM_B32, p1
 ; CHECK-NEXT:    ret
@@ -112,12 +112,12 @@ define <32 x i64> @lanes_of_32(i32 %a, i32 %b) nounwind {
 ; CHECK-LABEL: lanes_of_32:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    sub x4, x5, x4
+; CHECK-NEXT:    movi x6, -1
 ; CHECK-NEXT:    sltuw x5, x5, x4
 ; CHECK-NEXT:    sel x4, x5, x0, x4
 ; CHECK-NEXT:    PTO.plt.b32 p0, x4, x4
 ; CHECK-NEXT:    PTO.pintlv.b32 p0, p1, p0, p0
-; CHECK-NEXT:    movi x4, -1
-; CHECK-NEXT:    PTO.vdups.s32 v0, x4, p0
+; CHECK-NEXT:    PTO.vdups.s32 v0, x6, p0
 ; CHECK-NEXT:    ret
   %m = call <32 x i1> @llvm.get.active.lane.mask.v32i1.i32(i32 %a, i32 %b)
   %r = sext <32 x i1> %m to <32 x i64>
@@ -127,14 +127,14 @@ define <32 x i64> @lanes_of_32(i32 %a, i32 %b) nounwind {
 define <512 x i8> @lanes_of_512(i64 %n) nounwind {
 ; CHECK-LABEL: lanes_of_512:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    sltui x5, x4, 512
-; CHECK-NEXT:    movi x6, 512
-; CHECK-NEXT:    sel x4, x5, x4, x6
+; CHECK-NEXT:    movi x5, 512
+; CHECK-NEXT:    sltui x7, x4, 512
+; CHECK-NEXT:    movi x6, 1
+; CHECK-NEXT:    sel x4, x7, x4, x5
 ; CHECK-NEXT:    PTO.plt.b8 p0, x4, x4
 ; CHECK-NEXT:    PTO.plt.b8 p1, x4, x4
-; CHECK-NEXT:    movi x4, 1
-; CHECK-NEXT:    PTO.vdups.s8 v0, x4, p0
-; CHECK-NEXT:    PTO.vdups.s8 v1, x4, p1
+; CHECK-NEXT:    PTO.vdups.s8 v0, x6, p0
+; CHECK-NEXT:    PTO.vdups.s8 v1, x6, p1
 ; CHECK-NEXT:    ret
   %m = call <512 x i1> @llvm.get.active.lane.mask.v512i1.i64(i64 0, i64 %n)
   %r = zext <512 x i1> %m to <512 x i8>

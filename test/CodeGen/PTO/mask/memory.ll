@@ -50,14 +50,14 @@ define void @st256u(<256 x i1> %m, ptr %p) nounwind {
 ; CHECK-NEXT:    srli x5, x5, 32
 ; CHECK-NEXT:    ld.64 x6, [x2, 16]
 ; CHECK-NEXT:    st.32 x6, [x4, 16]
+; CHECK-NEXT:    srli x6, x6, 32
 ; CHECK-NEXT:    ld.64 x7, [x2, 8]
 ; CHECK-NEXT:    st.32 x7, [x4, 8]
+; CHECK-NEXT:    srli x7, x7, 32
 ; CHECK-NEXT:    ld.64 x8, [x2, 0]
 ; CHECK-NEXT:    st.32 x5, [x4, 28]
-; CHECK-NEXT:    srli x5, x6, 32
-; CHECK-NEXT:    st.32 x5, [x4, 20]
-; CHECK-NEXT:    srli x5, x7, 32
-; CHECK-NEXT:    st.32 x5, [x4, 12]
+; CHECK-NEXT:    st.32 x6, [x4, 20]
+; CHECK-NEXT:    st.32 x7, [x4, 12]
 ; CHECK-NEXT:    srli x5, x8, 32
 ; CHECK-NEXT:    st.32 x8, [x4, 0]
 ; CHECK-NEXT:    st.32 x5, [x4, 4]
@@ -72,11 +72,11 @@ define <64 x i1> @ld64(ptr %p) nounwind {
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    addi x2, x2, -32
 ; CHECK-NEXT:    ld.64 x4, [x4, 0]
-; CHECK-NEXT:    PTO.pset.b32 p1, ALL
+; CHECK-NEXT:    PTO.pset.b32 p0, ALL
 ; CHECK-NEXT:    st.64 x4, [x2, 0]
-; CHECK-NEXT:    PTO.plds p0, [x2, 0], US
-; CHECK-NEXT:    PTO.punpack p0, p0, LOWER
-; CHECK-NEXT:    PTO.pand p0, p0, p0, p1
+; CHECK-NEXT:    PTO.plds p1, [x2, 0], US
+; CHECK-NEXT:    PTO.punpack p1, p1, LOWER
+; CHECK-NEXT:    PTO.pand p0, p1, p1, p0
 ; CHECK-NEXT:    addi x2, x2, 32
 ; CHECK-NEXT:    ret
   %m = load <64 x i1>, ptr %p
@@ -86,9 +86,9 @@ define <64 x i1> @ld64(ptr %p) nounwind {
 define <128 x i1> @ld128(ptr %p) nounwind {
 ; CHECK-LABEL: ld128:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    PTO.plds p0, [x4, 0], US
-; CHECK-NEXT:    PTO.pset.b16 p1, ALL
-; CHECK-NEXT:    PTO.pand p0, p0, p0, p1
+; CHECK-NEXT:    PTO.plds p1, [x4, 0], US
+; CHECK-NEXT:    PTO.pset.b16 p0, ALL
+; CHECK-NEXT:    PTO.pand p0, p1, p1, p0
 ; CHECK-NEXT:    ret
   %m = load <128 x i1>, ptr %p
   ret <128 x i1> %m

@@ -10,16 +10,16 @@ define <100 x half> @load(ptr %p, <100 x half> %x) nounwind {
 ; CHECK-LABEL: load:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    addi x2, x2, -32
-; CHECK-NEXT:    ld.u8 x6, [x4, 12]
-; CHECK-NEXT:    PTO.pset.b16 p1, ALL
-; CHECK-NEXT:    ld.u32 x5, [x4, 8]
+; CHECK-NEXT:    ld.u8 x5, [x4, 12]
+; CHECK-NEXT:    ld.u32 x6, [x4, 8]
 ; CHECK-NEXT:    ld.64 x4, [x4, 0]
-; CHECK-NEXT:    slli x6, x6, 32
+; CHECK-NEXT:    PTO.pset.b16 p0, ALL
+; CHECK-NEXT:    slli x5, x5, 32
 ; CHECK-NEXT:    st.64 x4, [x2, 0]
-; CHECK-NEXT:    or x5, x5, x6
-; CHECK-NEXT:    st.64 x5, [x2, 8]
-; CHECK-NEXT:    PTO.plds p0, [x2, 0], US
-; CHECK-NEXT:    PTO.pand p0, p0, p0, p1
+; CHECK-NEXT:    or x4, x6, x5
+; CHECK-NEXT:    st.64 x4, [x2, 8]
+; CHECK-NEXT:    PTO.plds p1, [x2, 0], US
+; CHECK-NEXT:    PTO.pand p0, p1, p1, p0
 ; CHECK-NEXT:    PTO.vor.f16 v0, v0, v0, p0
 ; CHECK-NEXT:    addi x2, x2, 32
 ; CHECK-NEXT:    ret
@@ -33,16 +33,16 @@ define void @load_few(ptr %p, ptr addrspace(6) %d, ptr addrspace(6) %s) nounwind
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    addi x2, x2, -32
 ; CHECK-NEXT:    ld.u8 x4, [x4, 0]
-; CHECK-NEXT:    PTO.pset.b32 p1, ALL
+; CHECK-NEXT:    movi x7, 7
+; CHECK-NEXT:    movi x8, 65536
+; CHECK-NEXT:    PTO.pset.b32 p0, ALL
 ; CHECK-NEXT:    st.64 x4, [x2, 0]
-; CHECK-NEXT:    movi x4, 7
-; CHECK-NEXT:    PTO.plds p0, [x2, 0], US
-; CHECK-NEXT:    PTO.plt.b32 p2, x4, x4
-; CHECK-NEXT:    movi x4, 65536
-; CHECK-NEXT:    PTO.vsldb v0, x6, x4, p2
-; CHECK-NEXT:    PTO.punpack p0, p0, LOWER
-; CHECK-NEXT:    PTO.pand p0, p0, p0, p1
-; CHECK-NEXT:    PTO.pand p0, p0, p2, p2
+; CHECK-NEXT:    PTO.plt.b32 p1, x7, x7
+; CHECK-NEXT:    PTO.plds p2, [x2, 0], US
+; CHECK-NEXT:    PTO.vsldb v0, x6, x8, p1
+; CHECK-NEXT:    PTO.punpack p2, p2, LOWER
+; CHECK-NEXT:    PTO.pand p0, p2, p2, p0
+; CHECK-NEXT:    PTO.pand p0, p0, p1, p1
 ; CHECK-NEXT:    PTO.vsts v0, [x5, 0], NORM_B32, p0
 ; CHECK-NEXT:    addi x2, x2, 32
 ; CHECK-NEXT:    ret
@@ -56,25 +56,25 @@ define void @load_many(ptr %p, ptr addrspace(6) %d, ptr addrspace(6) %s) nounwin
 ; CHECK-LABEL: load_many:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    addi x2, x2, -32
+; CHECK-NEXT:    ld.u16 x9, [x4, 36]
+; CHECK-NEXT:    ld.u32 x10, [x4, 32]
+; CHECK-NEXT:    movi x7, 44
 ; CHECK-NEXT:    PTO.plds p0, [x4, 0], NORM
-; CHECK-NEXT:    ld.u32 x7, [x4, 32]
-; CHECK-NEXT:    ld.u16 x4, [x4, 36]
 ; CHECK-NEXT:    st.64 x0, [x2, 24]
 ; CHECK-NEXT:    st.64 x0, [x2, 16]
+; CHECK-NEXT:    PTO.plt.b8 p1, x4, x7
 ; CHECK-NEXT:    st.64 x0, [x2, 8]
-; CHECK-NEXT:    slli x4, x4, 32
-; CHECK-NEXT:    or x4, x7, x4
-; CHECK-NEXT:    st.64 x4, [x2, 0]
-; CHECK-NEXT:    PTO.plds p1, [x2, 0], NORM
-; CHECK-NEXT:    PTO.vlds v0, [x6, 0], NORM
+; CHECK-NEXT:    movi x8, 65536
 ; CHECK-NEXT:    addi x4, x6, 256
-; CHECK-NEXT:    movi x6, 44
-; CHECK-NEXT:    PTO.plt.b8 p2, x6, x6
-; CHECK-NEXT:    movi x6, 65536
-; CHECK-NEXT:    PTO.vsldb v1, x4, x6, p2
+; CHECK-NEXT:    slli x7, x9, 32
+; CHECK-NEXT:    or x7, x10, x7
+; CHECK-NEXT:    st.64 x7, [x2, 0]
+; CHECK-NEXT:    PTO.plds p2, [x2, 0], NORM
+; CHECK-NEXT:    PTO.vlds v0, [x6, 0], NORM
+; CHECK-NEXT:    PTO.vsldb v1, x4, x8, p1
+; CHECK-NEXT:    PTO.pand p1, p2, p1, p1
 ; CHECK-NEXT:    PTO.vsts v0, [x5, 0], NORM_B8, p0
-; CHECK-NEXT:    PTO.pand p0, p1, p2, p2
-; CHECK-NEXT:    PTO.vsts v1, [x5, 256], NORM_B8, p0
+; CHECK-NEXT:    PTO.vsts v1, [x5, 256], NORM_B8, p1
 ; CHECK-NEXT:    addi x2, x2, 32
 ; CHECK-NEXT:    ret
   %m = load <300 x i1>, ptr %p, align 32
@@ -92,9 +92,9 @@ define void @store(ptr %p, <40 x i32> %x) nounwind {
 ; CHECK-NEXT:    PTO.ppack p0, p0, LOWER
 ; CHECK-NEXT:    PTO.psts p0, [x2, 0], PK
 ; CHECK-NEXT:    ld.64 x5, [x2, 0]
+; CHECK-NEXT:    srli x6, x5, 32
 ; CHECK-NEXT:    st.32 x5, [x4, 0]
-; CHECK-NEXT:    srli x5, x5, 32
-; CHECK-NEXT:    st.8 x5, [x4, 4]
+; CHECK-NEXT:    st.8 x6, [x4, 4]
 ; CHECK-NEXT:    addi x2, x2, 64
 ; CHECK-NEXT:    ret
   %m = icmp slt <40 x i32> %x, zeroinitializer

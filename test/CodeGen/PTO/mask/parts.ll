@@ -12,8 +12,8 @@ define <128 x float> @two_registers(<128 x i1> %m, <128 x float> %a, <128 x floa
 ; CHECK-LABEL: two_registers:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.punpack p1, p0, LOWER
-; CHECK-NEXT:    PTO.vsel.f32 v0, v0, v2, p1
 ; CHECK-NEXT:    PTO.punpack p0, p0, HIGHER
+; CHECK-NEXT:    PTO.vsel.f32 v0, v0, v2, p1
 ; CHECK-NEXT:    PTO.vsel.f32 v1, v1, v3, p0
 ; CHECK-NEXT:    ret
   %r = select <128 x i1> %m, <128 x float> %a, <128 x float> %b
@@ -26,12 +26,12 @@ define <256 x float> @four_registers(<256 x i1> %m, <256 x float> %a) nounwind {
 ; CHECK-NEXT:    PTO.punpack p1, p0, LOWER
 ; CHECK-NEXT:    PTO.punpack p0, p0, HIGHER
 ; CHECK-NEXT:    PTO.punpack p2, p1, LOWER
-; CHECK-NEXT:    PTO.vor.f32 v0, v0, v0, p2
 ; CHECK-NEXT:    PTO.punpack p1, p1, HIGHER
-; CHECK-NEXT:    PTO.vor.f32 v1, v1, v1, p1
-; CHECK-NEXT:    PTO.punpack p1, p0, LOWER
-; CHECK-NEXT:    PTO.vor.f32 v2, v2, v2, p1
+; CHECK-NEXT:    PTO.punpack p3, p0, LOWER
 ; CHECK-NEXT:    PTO.punpack p0, p0, HIGHER
+; CHECK-NEXT:    PTO.vor.f32 v0, v0, v0, p2
+; CHECK-NEXT:    PTO.vor.f32 v1, v1, v1, p1
+; CHECK-NEXT:    PTO.vor.f32 v2, v2, v2, p3
 ; CHECK-NEXT:    PTO.vor.f32 v3, v3, v3, p0
 ; CHECK-NEXT:    ret
   %r = select <256 x i1> %m, <256 x float> %a, <256 x float> zeroinitializer
@@ -52,12 +52,12 @@ define <128 x half> @joined(<128 x float> %a, <128 x float> %b, <128 x half> %x)
 ; CHECK-LABEL: joined:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    PTO.vcmp.lt.f32 p1, v1, v3, p0
+; CHECK-NEXT:    PTO.pset.b16 p1, ALL
+; CHECK-NEXT:    PTO.vcmp.lt.f32 p2, v1, v3, p0
 ; CHECK-NEXT:    PTO.vcmp.lt.f32 p0, v0, v2, p0
-; CHECK-NEXT:    PTO.pset.b16 p2, ALL
-; CHECK-NEXT:    PTO.ppack p1, p1, HIGHER
+; CHECK-NEXT:    PTO.ppack p2, p2, HIGHER
 ; CHECK-NEXT:    PTO.ppack p0, p0, LOWER
-; CHECK-NEXT:    PTO.por p0, p0, p1, p2
+; CHECK-NEXT:    PTO.por p0, p0, p2, p1
 ; CHECK-NEXT:    PTO.vor.f16 v0, v4, v4, p0
 ; CHECK-NEXT:    ret
   %m = fcmp olt <128 x float> %a, %b
@@ -78,11 +78,11 @@ define <32 x i64> @long(<32 x i1> %m, <32 x i64> %a, <32 x i64> %b) nounwind {
 define <64 x i64> @long_pair(<64 x i1> %m, <64 x i64> %a, <64 x i64> %b) nounwind {
 ; CHECK-LABEL: long_pair:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    PTO.pintlv.b32 p1, p2, p0, p0
-; CHECK-NEXT:    PTO.vsel.s32 v0, v0, v2, p1
-; CHECK-NEXT:    PTO.punpack p0, p0, HIGHER
-; CHECK-NEXT:    PTO.ppack p0, p0, LOWER
-; CHECK-NEXT:    PTO.pintlv.b32 p0, p1, p0, p0
+; CHECK-NEXT:    PTO.punpack p1, p0, HIGHER
+; CHECK-NEXT:    PTO.pintlv.b32 p0, p2, p0, p0
+; CHECK-NEXT:    PTO.ppack p1, p1, LOWER
+; CHECK-NEXT:    PTO.vsel.s32 v0, v0, v2, p0
+; CHECK-NEXT:    PTO.pintlv.b32 p0, p1, p1, p1
 ; CHECK-NEXT:    PTO.vsel.s32 v1, v1, v3, p0
 ; CHECK-NEXT:    ret
   %r = select <64 x i1> %m, <64 x i64> %a, <64 x i64> %b
@@ -119,8 +119,8 @@ define <128 x i1> @insert(<128 x i1> %a, <64 x i1> %b) nounwind {
 ; CHECK-LABEL: insert:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.punpack p0, p0, LOWER
-; CHECK-NEXT:    PTO.ppack p1, p1, HIGHER
 ; CHECK-NEXT:    PTO.pset.b16 p2, ALL
+; CHECK-NEXT:    PTO.ppack p1, p1, HIGHER
 ; CHECK-NEXT:    PTO.ppack p0, p0, LOWER
 ; CHECK-NEXT:    PTO.por p0, p0, p1, p2
 ; CHECK-NEXT:    ret

@@ -24,17 +24,17 @@ define void @a_few(ptr addrspace(6) %p, ptr addrspace(6) %d, ptr %b) nounwind {
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    addi x2, x2, -32
 ; CHECK-NEXT:    ld.u8 x6, [x6, 0]
-; CHECK-NEXT:    PTO.pset.b32 p1, ALL
+; CHECK-NEXT:    PTO.pset.b32 p0, ALL
+; CHECK-NEXT:    movi x7, 7
+; CHECK-NEXT:    movi x8, 65536
 ; CHECK-NEXT:    st.64 x6, [x2, 0]
-; CHECK-NEXT:    movi x6, 7
-; CHECK-NEXT:    PTO.plds p0, [x2, 0], US
-; CHECK-NEXT:    PTO.punpack p0, p0, LOWER
-; CHECK-NEXT:    PTO.pand p0, p0, p0, p1
-; CHECK-NEXT:    PTO.plt.b16 p1, x6, x6
-; CHECK-NEXT:    movi x6, 65536
+; CHECK-NEXT:    PTO.plt.b16 p1, x7, x7
+; CHECK-NEXT:    PTO.plds p2, [x2, 0], US
+; CHECK-NEXT:    PTO.punpack p2, p2, LOWER
+; CHECK-NEXT:    PTO.pand p0, p2, p2, p0
 ; CHECK-NEXT:    PTO.ppack p0, p0, LOWER
 ; CHECK-NEXT:    PTO.pand p2, p0, p1, p1
-; CHECK-NEXT:    PTO.vsldb v0, x4, x6, p2
+; CHECK-NEXT:    PTO.vsldb v0, x4, x8, p2
 ; CHECK-NEXT:    PTO.vor.bf16 v0, v0, v0, p0
 ; CHECK-NEXT:    PTO.vsts v0, [x5, 0], NORM_B16, p1
 ; CHECK-NEXT:    addi x2, x2, 32
@@ -50,14 +50,14 @@ define void @words(ptr addrspace(6) %p, <40 x i32> %x) nounwind {
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
 ; CHECK-NEXT:    movi x5, 31
+; CHECK-NEXT:    PTO.pset.b32 p1, VL16
 ; CHECK-NEXT:    PTO.vshrs.s32 v1, v0, x5, p0
-; CHECK-NEXT:    PTO.vcmps.ne.s32 p1, v0, x0, p0
+; CHECK-NEXT:    PTO.vcmps.ne.s32 p0, v0, x0, p0
 ; CHECK-NEXT:    PTO.vintlv.s32 v0, v1, v0, v1
-; CHECK-NEXT:    PTO.pintlv.b32 p0, p1, p1, p1
+; CHECK-NEXT:    PTO.pintlv.b32 p0, p2, p0, p0
+; CHECK-NEXT:    PTO.pand p1, p2, p1, p1
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p0
-; CHECK-NEXT:    PTO.pset.b32 p0, VL16
-; CHECK-NEXT:    PTO.pand p0, p1, p0, p0
-; CHECK-NEXT:    PTO.vsts v1, [x4, 256], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v1, [x4, 256], NORM_B32, p1
 ; CHECK-NEXT:    ret
   %m = icmp ne <40 x i32> %x, zeroinitializer
   %v = sext <40 x i32> %x to <40 x i64>

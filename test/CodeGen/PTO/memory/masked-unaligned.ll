@@ -10,23 +10,23 @@
 define void @store(ptr %p, <64 x float> %v, <64 x i1> %m) nounwind {
 ; CHECK-LABEL: store:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    andi x5, x4, 31
+; CHECK-NEXT:    movi x5, -1
+; CHECK-NEXT:    andi x6, x4, 31
 ; CHECK-NEXT:    PTO.vci.s8 v1, x0, ASC
 ; CHECK-NEXT:    PTO.pset.b8 p1, ALL
-; CHECK-NEXT:    PTO.vbr.s8 v2, x5
-; CHECK-NEXT:    movi x6, -1
-; CHECK-NEXT:    PTO.vsub.s8 v1, v1, v2, p1
-; CHECK-NEXT:    PTO.vbr.s32 v2, x6
 ; CHECK-NEXT:    andi x4, x4, -32
+; CHECK-NEXT:    PTO.vbr.s32 v2, x5
+; CHECK-NEXT:    PTO.vbr.s8 v3, x6
+; CHECK-NEXT:    PTO.plt.b8 p2, x5, x6
+; CHECK-NEXT:    PTO.pnot p3, p2, p1
 ; CHECK-NEXT:    PTO.vor.s32 v2, v2, v2, p0
+; CHECK-NEXT:    PTO.vsub.s8 v1, v1, v3, p1
+; CHECK-NEXT:    PTO.vselr.s8 v2, v2, v1
 ; CHECK-NEXT:    PTO.vselr.s8 v0, v0, v1
-; CHECK-NEXT:    PTO.plt.b8 p0, x5, x5
-; CHECK-NEXT:    PTO.vselr.s8 v1, v2, v1
-; CHECK-NEXT:    PTO.vcmps.ne.s8 p2, v1, x0, p0
-; CHECK-NEXT:    PTO.pnot p0, p0, p1
-; CHECK-NEXT:    PTO.vcmps.ne.s8 p0, v1, x0, p0
-; CHECK-NEXT:    PTO.vsts v0, [x4, 256], NORM_B8, p2
-; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B8, p0
+; CHECK-NEXT:    PTO.vcmps.ne.s8 p0, v2, x0, p2
+; CHECK-NEXT:    PTO.vcmps.ne.s8 p1, v2, x0, p3
+; CHECK-NEXT:    PTO.vsts v0, [x4, 256], NORM_B8, p0
+; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B8, p1
 ; CHECK-NEXT:    ret
   call void @llvm.masked.store.v64f32.p0(<64 x float> %v, ptr %p, i32 4, <64 x i1> %m)
   ret void
@@ -35,23 +35,23 @@ define void @store(ptr %p, <64 x float> %v, <64 x i1> %m) nounwind {
 define void @store_bytes(ptr %p, <256 x i8> %v, <256 x i1> %m) nounwind {
 ; CHECK-LABEL: store_bytes:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    andi x5, x4, 31
+; CHECK-NEXT:    movi x5, -1
+; CHECK-NEXT:    andi x6, x4, 31
 ; CHECK-NEXT:    PTO.vci.s8 v1, x0, ASC
 ; CHECK-NEXT:    PTO.pset.b8 p1, ALL
-; CHECK-NEXT:    PTO.vbr.s8 v2, x5
-; CHECK-NEXT:    movi x6, -1
-; CHECK-NEXT:    PTO.vsub.s8 v1, v1, v2, p1
-; CHECK-NEXT:    PTO.vbr.s32 v2, x6
 ; CHECK-NEXT:    andi x4, x4, -32
+; CHECK-NEXT:    PTO.vbr.s32 v2, x5
+; CHECK-NEXT:    PTO.vbr.s8 v3, x6
+; CHECK-NEXT:    PTO.plt.b8 p2, x5, x6
+; CHECK-NEXT:    PTO.pnot p3, p2, p1
 ; CHECK-NEXT:    PTO.vor.s8 v2, v2, v2, p0
+; CHECK-NEXT:    PTO.vsub.s8 v1, v1, v3, p1
+; CHECK-NEXT:    PTO.vselr.s8 v2, v2, v1
 ; CHECK-NEXT:    PTO.vselr.s8 v0, v0, v1
-; CHECK-NEXT:    PTO.plt.b8 p0, x5, x5
-; CHECK-NEXT:    PTO.vselr.s8 v1, v2, v1
-; CHECK-NEXT:    PTO.vcmps.ne.s8 p2, v1, x0, p0
-; CHECK-NEXT:    PTO.pnot p0, p0, p1
-; CHECK-NEXT:    PTO.vcmps.ne.s8 p0, v1, x0, p0
-; CHECK-NEXT:    PTO.vsts v0, [x4, 256], NORM_B8, p2
-; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B8, p0
+; CHECK-NEXT:    PTO.vcmps.ne.s8 p0, v2, x0, p2
+; CHECK-NEXT:    PTO.vcmps.ne.s8 p1, v2, x0, p3
+; CHECK-NEXT:    PTO.vsts v0, [x4, 256], NORM_B8, p0
+; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B8, p1
 ; CHECK-NEXT:    ret
   call void @llvm.masked.store.v256i8.p0(<256 x i8> %v, ptr %p, i32 1, <256 x i1> %m)
   ret void

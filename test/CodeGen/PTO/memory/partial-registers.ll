@@ -11,14 +11,14 @@ define void @longer(ptr addrspace(6) %d, ptr addrspace(6) %s) nounwind {
 ; CHECK-LABEL: longer:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    movi x6, 22
+; CHECK-NEXT:    movi x7, 65536
 ; CHECK-NEXT:    PTO.vlds v0, [x5, 0], NORM
 ; CHECK-NEXT:    PTO.vlds v1, [x5, 256], NORM
 ; CHECK-NEXT:    PTO.pset.b32 p1, ALL
-; CHECK-NEXT:    PTO.vadd.f32 v1, v1, v1, p1
 ; CHECK-NEXT:    PTO.plt.b32 p0, x6, x6
-; CHECK-NEXT:    addi x5, x5, 512
-; CHECK-NEXT:    movi x6, 65536
-; CHECK-NEXT:    PTO.vsldb v2, x5, x6, p0
+; CHECK-NEXT:    addi x6, x5, 512
+; CHECK-NEXT:    PTO.vsldb v2, x6, x7, p0
+; CHECK-NEXT:    PTO.vadd.f32 v1, v1, v1, p1
 ; CHECK-NEXT:    PTO.vadd.f32 v0, v0, v0, p1
 ; CHECK-NEXT:    PTO.vadd.f32 v2, v2, v2, p1
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p1
@@ -35,12 +35,12 @@ define void @shorter(ptr addrspace(6) %d, ptr addrspace(6) %s) nounwind {
 ; CHECK-LABEL: shorter:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    movi x6, 100
-; CHECK-NEXT:    PTO.pset.b8 p1, ALL
-; CHECK-NEXT:    PTO.plt.b8 p0, x6, x6
-; CHECK-NEXT:    movi x6, 65536
-; CHECK-NEXT:    PTO.vsldb v0, x5, x6, p0
-; CHECK-NEXT:    PTO.vadd.s8 v0, v0, v0, p1
-; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B8, p0
+; CHECK-NEXT:    movi x7, 65536
+; CHECK-NEXT:    PTO.pset.b8 p0, ALL
+; CHECK-NEXT:    PTO.plt.b8 p1, x6, x6
+; CHECK-NEXT:    PTO.vsldb v0, x5, x7, p1
+; CHECK-NEXT:    PTO.vadd.s8 v0, v0, v0, p0
+; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B8, p1
 ; CHECK-NEXT:    ret
   %x = load <100 x i8>, ptr addrspace(6) %s, align 32
   %y = add <100 x i8> %x, %x
@@ -52,11 +52,11 @@ define void @words(ptr addrspace(6) %d, ptr addrspace(6) %s) nounwind {
 ; CHECK-LABEL: words:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.pset.b32 p0, VL16
-; CHECK-NEXT:    PTO.vlds v0, [x5, 0], NORM
-; CHECK-NEXT:    addi x5, x5, 256
 ; CHECK-NEXT:    movi x6, 65536
+; CHECK-NEXT:    addi x7, x5, 256
+; CHECK-NEXT:    PTO.vlds v0, [x5, 0], NORM
 ; CHECK-NEXT:    PTO.pset.b32 p1, ALL
-; CHECK-NEXT:    PTO.vsldb v1, x5, x6, p0
+; CHECK-NEXT:    PTO.vsldb v1, x7, x6, p0
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p1
 ; CHECK-NEXT:    PTO.vsts v1, [x4, 256], NORM_B32, p0
 ; CHECK-NEXT:    ret
@@ -68,25 +68,25 @@ define void @words(ptr addrspace(6) %d, ptr addrspace(6) %s) nounwind {
 define void @unaligned(ptr addrspace(6) %d, <20 x float> %x) nounwind {
 ; CHECK-LABEL: unaligned:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    andi x5, x4, 31
+; CHECK-NEXT:    movi x5, -1
+; CHECK-NEXT:    andi x7, x4, 31
 ; CHECK-NEXT:    PTO.vci.s8 v1, x0, ASC
-; CHECK-NEXT:    PTO.pset.b8 p0, ALL
-; CHECK-NEXT:    PTO.vbr.s8 v2, x5
 ; CHECK-NEXT:    movi x6, 20
-; CHECK-NEXT:    PTO.vsub.s8 v1, v1, v2, p0
-; CHECK-NEXT:    PTO.plt.b32 p1, x6, x6
-; CHECK-NEXT:    movi x6, -1
-; CHECK-NEXT:    PTO.vbr.s32 v2, x6
+; CHECK-NEXT:    PTO.pset.b8 p0, ALL
 ; CHECK-NEXT:    andi x4, x4, -32
+; CHECK-NEXT:    PTO.vbr.s32 v2, x5
+; CHECK-NEXT:    PTO.vbr.s8 v3, x7
+; CHECK-NEXT:    PTO.plt.b32 p1, x5, x6
+; CHECK-NEXT:    PTO.plt.b8 p2, x5, x7
+; CHECK-NEXT:    PTO.pnot p3, p2, p0
 ; CHECK-NEXT:    PTO.vor.s32 v2, v2, v2, p1
-; CHECK-NEXT:    PTO.plt.b8 p1, x5, x5
+; CHECK-NEXT:    PTO.vsub.s8 v1, v1, v3, p0
+; CHECK-NEXT:    PTO.vselr.s8 v2, v2, v1
 ; CHECK-NEXT:    PTO.vselr.s8 v0, v0, v1
-; CHECK-NEXT:    PTO.pnot p0, p1, p0
-; CHECK-NEXT:    PTO.vselr.s8 v1, v2, v1
-; CHECK-NEXT:    PTO.vcmps.ne.s8 p2, v1, x0, p1
-; CHECK-NEXT:    PTO.vcmps.ne.s8 p0, v1, x0, p0
-; CHECK-NEXT:    PTO.vsts v0, [x4, 256], NORM_B8, p2
-; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B8, p0
+; CHECK-NEXT:    PTO.vcmps.ne.s8 p0, v2, x0, p2
+; CHECK-NEXT:    PTO.vcmps.ne.s8 p1, v2, x0, p3
+; CHECK-NEXT:    PTO.vsts v0, [x4, 256], NORM_B8, p0
+; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B8, p1
 ; CHECK-NEXT:    ret
   store <20 x float> %x, ptr addrspace(6) %d, align 4
   ret void

@@ -53,8 +53,8 @@ define void @store_2(ptr %p, <128 x half> %v) nounwind {
 define void @store_16(ptr %p, <64 x i32> %v) nounwind {
 ; CHECK-LABEL: store_16:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    addi x4, x4, -16
 ; CHECK-NEXT:    movi x5, 256
+; CHECK-NEXT:    addi x4, x4, -16
 ; CHECK-NEXT:    PTO.init.align u0
 ; CHECK-NEXT:    PTO.vstus u0, v0, x4, x5
 ; CHECK-NEXT:    PTO.vstas u0, [x4, 256]
@@ -68,33 +68,33 @@ define void @store_16(ptr %p, <64 x i32> %v) nounwind {
 define void @copy(ptr %d, ptr %s) nounwind {
 ; CHECK-LABEL: copy:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    addi x6, x5, 256
-; CHECK-NEXT:    PTO.vldas u0, x6
-; CHECK-NEXT:    PTO.vldus v0, u0, x6
 ; CHECK-NEXT:    PTO.vldas u0, x5
-; CHECK-NEXT:    addi x6, x5, 768
-; CHECK-NEXT:    PTO.vldus v1, u0, x5
-; CHECK-NEXT:    PTO.vldas u0, x6
-; CHECK-NEXT:    addi x5, x5, 512
-; CHECK-NEXT:    PTO.vldus v2, u0, x6
-; CHECK-NEXT:    PTO.vldas u0, x5
+; CHECK-NEXT:    addi x7, x5, 256
+; CHECK-NEXT:    addi x8, x5, 768
+; CHECK-NEXT:    addi x9, x5, 512
 ; CHECK-NEXT:    movi x6, 256
-; CHECK-NEXT:    PTO.vldus v3, u0, x5
+; CHECK-NEXT:    addi x10, x4, 768
+; CHECK-NEXT:    PTO.vldus v0, u0, x5
+; CHECK-NEXT:    PTO.vldas u0, x7
 ; CHECK-NEXT:    addi x5, x4, 512
-; CHECK-NEXT:    PTO.init.align u0
-; CHECK-NEXT:    PTO.vstus u0, v3, x5, x6
-; CHECK-NEXT:    PTO.vstas u0, [x5, 256]
-; CHECK-NEXT:    addi x5, x4, 768
-; CHECK-NEXT:    PTO.init.align u0
-; CHECK-NEXT:    PTO.vstus u0, v2, x5, x6
-; CHECK-NEXT:    PTO.vstas u0, [x5, 256]
-; CHECK-NEXT:    PTO.init.align u0
-; CHECK-NEXT:    PTO.vstus u0, v1, x4, x6
-; CHECK-NEXT:    PTO.vstas u0, [x4, 256]
-; CHECK-NEXT:    addi x4, x4, 256
+; CHECK-NEXT:    PTO.vldus v1, u0, x7
+; CHECK-NEXT:    PTO.vldas u0, x8
+; CHECK-NEXT:    addi x7, x4, 256
+; CHECK-NEXT:    PTO.vldus v2, u0, x8
+; CHECK-NEXT:    PTO.vldas u0, x9
+; CHECK-NEXT:    PTO.vldus v3, u0, x9
 ; CHECK-NEXT:    PTO.init.align u0
 ; CHECK-NEXT:    PTO.vstus u0, v0, x4, x6
 ; CHECK-NEXT:    PTO.vstas u0, [x4, 256]
+; CHECK-NEXT:    PTO.init.align u0
+; CHECK-NEXT:    PTO.vstus u0, v3, x5, x6
+; CHECK-NEXT:    PTO.vstas u0, [x5, 256]
+; CHECK-NEXT:    PTO.init.align u0
+; CHECK-NEXT:    PTO.vstus u0, v2, x10, x6
+; CHECK-NEXT:    PTO.vstas u0, [x10, 256]
+; CHECK-NEXT:    PTO.init.align u0
+; CHECK-NEXT:    PTO.vstus u0, v1, x7, x6
+; CHECK-NEXT:    PTO.vstas u0, [x7, 256]
 ; CHECK-NEXT:    ret
   %v = load <256 x float>, ptr %s, align 1
   store <256 x float> %v, ptr %d, align 1
@@ -107,23 +107,23 @@ define <64 x float> @sum(ptr %p) nounwind {
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.vldas u0, x4
 ; CHECK-NEXT:    addi x5, x4, 1004
+; CHECK-NEXT:    addi x6, x4, 2008
+; CHECK-NEXT:    addi x7, x4, 3012
+; CHECK-NEXT:    addi x8, x4, 4016
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
 ; CHECK-NEXT:    PTO.vldus v0, u0, x4
 ; CHECK-NEXT:    PTO.vldas u0, x5
-; CHECK-NEXT:    PTO.vldus v1, u0, x5
-; CHECK-NEXT:    addi x5, x4, 2008
-; CHECK-NEXT:    PTO.vldas u0, x5
-; CHECK-NEXT:    PTO.vadd.f32 v0, v0, v1, p0
-; CHECK-NEXT:    PTO.vldus v2, u0, x5
-; CHECK-NEXT:    addi x5, x4, 3012
-; CHECK-NEXT:    PTO.vldas u0, x5
-; CHECK-NEXT:    PTO.vldus v3, u0, x5
-; CHECK-NEXT:    addi x5, x4, 4016
 ; CHECK-NEXT:    addi x4, x4, 5020
-; CHECK-NEXT:    PTO.vldas u0, x5
-; CHECK-NEXT:    PTO.vadd.f32 v1, v2, v3, p0
-; CHECK-NEXT:    PTO.vldus v4, u0, x5
+; CHECK-NEXT:    PTO.vldus v1, u0, x5
+; CHECK-NEXT:    PTO.vldas u0, x6
+; CHECK-NEXT:    PTO.vldus v2, u0, x6
+; CHECK-NEXT:    PTO.vldas u0, x7
+; CHECK-NEXT:    PTO.vadd.f32 v0, v0, v1, p0
+; CHECK-NEXT:    PTO.vldus v3, u0, x7
+; CHECK-NEXT:    PTO.vldas u0, x8
+; CHECK-NEXT:    PTO.vldus v4, u0, x8
 ; CHECK-NEXT:    PTO.vldas u0, x4
+; CHECK-NEXT:    PTO.vadd.f32 v1, v2, v3, p0
 ; CHECK-NEXT:    PTO.vadd.f32 v0, v0, v1, p0
 ; CHECK-NEXT:    PTO.vldus v5, u0, x4
 ; CHECK-NEXT:    PTO.vadd.f32 v2, v4, v5, p0

@@ -9,13 +9,13 @@
 define i32 @glob(i64 %i) nounwind {
 ; CHECK-LABEL: glob:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    slli x4, x4, 2
 ; CHECK-NEXT:    movi x5, g
+; CHECK-NEXT:    slli x4, x4, 2
+; CHECK-NEXT:    movi x6, g+8
 ; CHECK-NEXT:    add x4, x4, x5
-; CHECK-NEXT:    movi x5, g+8
+; CHECK-NEXT:    ld.s32 x6, [x6, 0]
 ; CHECK-NEXT:    ld.s32 x4, [x4, 0]
-; CHECK-NEXT:    ld.s32 x5, [x5, 0]
-; CHECK-NEXT:    add x4, x4, x5
+; CHECK-NEXT:    add x4, x4, x6
 ; CHECK-NEXT:    ret
   %p = getelementptr [4 x i32], ptr @g, i64 0, i64 %i
   %v = load i32, ptr %p

@@ -11,18 +11,18 @@ define i128 @i128(i128 %a, i128 %b) nounwind {
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    mul x7, x4, x7
 ; CHECK-NEXT:    mulhu x8, x4, x6
-; CHECK-NEXT:    add x7, x8, x7
-; CHECK-NEXT:    mul x8, x5, x6
+; CHECK-NEXT:    mul x9, x5, x6
 ; CHECK-NEXT:    mul x6, x4, x6
-; CHECK-NEXT:    add x7, x7, x8
+; CHECK-NEXT:    add x7, x8, x7
 ; CHECK-NEXT:    add x4, x6, x4
-; CHECK-NEXT:    add x5, x7, x5
+; CHECK-NEXT:    add x7, x7, x9
 ; CHECK-NEXT:    sltu x6, x4, x6
-; CHECK-NEXT:    add x5, x5, x6
-; CHECK-NEXT:    srli x6, x4, 59
+; CHECK-NEXT:    srli x8, x4, 59
 ; CHECK-NEXT:    slli x4, x4, 5
+; CHECK-NEXT:    add x5, x7, x5
+; CHECK-NEXT:    add x5, x5, x6
 ; CHECK-NEXT:    slli x5, x5, 5
-; CHECK-NEXT:    or x5, x5, x6
+; CHECK-NEXT:    or x5, x5, x8
 ; CHECK-NEXT:    ret
   %x = mul i128 %a, %b
   %y = add i128 %x, %a

@@ -193,10 +193,10 @@ define i64 @ld_sext_i32(ptr %p) nounwind {
 define i32 @unaligned(ptr %p) nounwind {
 ; CHECK-LABEL: unaligned:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    ld.u16 x5, [x4, 0]
-; CHECK-NEXT:    ld.u16 x4, [x4, 2]
-; CHECK-NEXT:    slli x4, x4, 16
-; CHECK-NEXT:    or x4, x4, x5
+; CHECK-NEXT:    ld.u16 x5, [x4, 2]
+; CHECK-NEXT:    ld.u16 x4, [x4, 0]
+; CHECK-NEXT:    slli x5, x5, 16
+; CHECK-NEXT:    or x4, x5, x4
 ; CHECK-NEXT:    ret
   %v = load i32, ptr %p, align 2
   ret i32 %v

@@ -46,9 +46,9 @@ define <32 x i64> @even_i64(<32 x i64> %a, <32 x i64> %b) nounwind {
 ; CHECK-LABEL: even_i64:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    movi x4, .LCPI4_0
+; CHECK-NEXT:    movi x5, .LCPI4_1
 ; CHECK-NEXT:    PTO.vlds v2, [x4, 0], NORM
-; CHECK-NEXT:    movi x4, .LCPI4_1
-; CHECK-NEXT:    PTO.plds p0, [x4, 0], NORM
+; CHECK-NEXT:    PTO.plds p0, [x5, 0], NORM
 ; CHECK-NEXT:    PTO.vselr.s32 v0, v0, v2
 ; CHECK-NEXT:    PTO.vselr.s32 v1, v1, v2
 ; CHECK-NEXT:    PTO.vsel.s32 v0, v1, v0, p0

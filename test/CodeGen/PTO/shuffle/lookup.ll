@@ -32,9 +32,9 @@ define <64 x i32> @rotate_both(<64 x i32> %a, <64 x i32> %b) nounwind {
 ; CHECK-LABEL: rotate_both:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    movi x4, .LCPI2_0
+; CHECK-NEXT:    movi x5, .LCPI2_1
 ; CHECK-NEXT:    PTO.vlds v2, [x4, 0], NORM
-; CHECK-NEXT:    movi x4, .LCPI2_1
-; CHECK-NEXT:    PTO.plds p0, [x4, 0], NORM
+; CHECK-NEXT:    PTO.plds p0, [x5, 0], NORM
 ; CHECK-NEXT:    PTO.vselr.s32 v0, v0, v2
 ; CHECK-NEXT:    PTO.vselr.s32 v1, v1, v2
 ; CHECK-NEXT:    PTO.vsel.s32 v0, v1, v0, p0

@@ -30,9 +30,9 @@ define <256 x i8> @byte(i8 %x) nounwind {
 define <32 x i64> @wide(i64 %x) nounwind {
 ; CHECK-LABEL: wide:
 ; CHECK:       // %bb.0:
+; CHECK-NEXT:    srli x5, x4, 32
 ; CHECK-NEXT:    PTO.vbr.s32 v0, x4
-; CHECK-NEXT:    srli x4, x4, 32
-; CHECK-NEXT:    PTO.vbr.s32 v1, x4
+; CHECK-NEXT:    PTO.vbr.s32 v1, x5
 ; CHECK-NEXT:    PTO.vintlv.s32 v0, v1, v0, v1
 ; CHECK-NEXT:    ret
   %i = insertelement <32 x i64> poison, i64 %x, i64 0
