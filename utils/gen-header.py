@@ -164,8 +164,8 @@ def operand_names(operands):
             names.append(KINDS[operand.kind][2])
         elif code in POINTERS:
             names.append("p")
-        elif (n and operands[n - 1].code in POINTERS and not last
-              and operands[n + 1].kind):
+        elif (n and operands[n - 1].code in POINTERS
+              and n + 1 < len(operands) and operands[n + 1].kind):
             names.append("offset")
         elif register(code) and register(code)[1] == "b" and last and n:
             names.append("m")

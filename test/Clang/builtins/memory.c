@@ -21,98 +21,98 @@ extern "C" {
 
 // CHECK-LABEL: define {{.*}}test_plds
 // CHECK: call {{.*}}@llvm.pto.plds(
-pto_mask8 test_plds(const __ubuf__ void *p, int s) {
-  return __builtin_pto_plds(p, s, 2);
+pto_mask8 test_plds(const __ubuf__ void *p, int offset) {
+  return __builtin_pto_plds(p, offset, 2);
 }
 
 // CHECK-LABEL: define {{.*}}test_psts
 // CHECK: call {{.*}}@llvm.pto.psts(
-void test_psts(pto_mask8 a, __ubuf__ void *p, int s) {
-  __builtin_pto_psts(a, p, s, 1);
+void test_psts(pto_mask8 a, __ubuf__ void *p, int offset) {
+  __builtin_pto_psts(a, p, offset, 1);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_v128bf16
 // CHECK: call {{.*}}@llvm.pto.vlds.v128bf16(
-pto_bf16x128 test_vlds_v128bf16(const __ubuf__ void *p, int s) {
-  return __builtin_pto_vlds_v128bf16(p, s, 20);
+pto_bf16x128 test_vlds_v128bf16(const __ubuf__ void *p, int offset) {
+  return __builtin_pto_vlds_v128bf16(p, offset, 20);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_v128f16
 // CHECK: call {{.*}}@llvm.pto.vlds.v128f16(
-pto_f16x128 test_vlds_v128f16(const __ubuf__ void *p, int s) {
-  return __builtin_pto_vlds_v128f16(p, s, 20);
+pto_f16x128 test_vlds_v128f16(const __ubuf__ void *p, int offset) {
+  return __builtin_pto_vlds_v128f16(p, offset, 20);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_v128i16
 // CHECK: call {{.*}}@llvm.pto.vlds.v128i16(
-pto_s16x128 test_vlds_v128i16(const __ubuf__ void *p, int s) {
-  return __builtin_pto_vlds_v128i16(p, s, 20);
+pto_s16x128 test_vlds_v128i16(const __ubuf__ void *p, int offset) {
+  return __builtin_pto_vlds_v128i16(p, offset, 20);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_v256i8
 // CHECK: call {{.*}}@llvm.pto.vlds.v256i8(
-pto_s8x256 test_vlds_v256i8(const __ubuf__ void *p, int s) {
-  return __builtin_pto_vlds_v256i8(p, s, 20);
+pto_s8x256 test_vlds_v256i8(const __ubuf__ void *p, int offset) {
+  return __builtin_pto_vlds_v256i8(p, offset, 20);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_v32i64
 // CHECK: call {{.*}}@llvm.pto.vlds.v32i64(
-pto_s64x32 test_vlds_v32i64(const __ubuf__ void *p, int s) {
-  return __builtin_pto_vlds_v32i64(p, s, 20);
+pto_s64x32 test_vlds_v32i64(const __ubuf__ void *p, int offset) {
+  return __builtin_pto_vlds_v32i64(p, offset, 20);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_v64f32
 // CHECK: call {{.*}}@llvm.pto.vlds.v64f32(
-pto_f32x64 test_vlds_v64f32(const __ubuf__ void *p, int s) {
-  return __builtin_pto_vlds_v64f32(p, s, 20);
+pto_f32x64 test_vlds_v64f32(const __ubuf__ void *p, int offset) {
+  return __builtin_pto_vlds_v64f32(p, offset, 20);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_v64i32
 // CHECK: call {{.*}}@llvm.pto.vlds.v64i32(
-pto_s32x64 test_vlds_v64i32(const __ubuf__ void *p, int s) {
-  return __builtin_pto_vlds_v64i32(p, s, 20);
+pto_s32x64 test_vlds_v64i32(const __ubuf__ void *p, int offset) {
+  return __builtin_pto_vlds_v64i32(p, offset, 20);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_v128bf16
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v128bf16(
-pto_bf16x128 test_vldsx2_v128bf16(const __ubuf__ void *p, int s, pto_bf16x128 *second) {
-  return __builtin_pto_vldsx2_v128bf16(p, s, 19, second);
+pto_bf16x128 test_vldsx2_v128bf16(const __ubuf__ void *p, int offset, pto_bf16x128 *second) {
+  return __builtin_pto_vldsx2_v128bf16(p, offset, 19, second);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_v128f16
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v128f16(
-pto_f16x128 test_vldsx2_v128f16(const __ubuf__ void *p, int s, pto_f16x128 *second) {
-  return __builtin_pto_vldsx2_v128f16(p, s, 19, second);
+pto_f16x128 test_vldsx2_v128f16(const __ubuf__ void *p, int offset, pto_f16x128 *second) {
+  return __builtin_pto_vldsx2_v128f16(p, offset, 19, second);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_v128i16
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v128i16(
-pto_s16x128 test_vldsx2_v128i16(const __ubuf__ void *p, int s, pto_s16x128 *second) {
-  return __builtin_pto_vldsx2_v128i16(p, s, 19, second);
+pto_s16x128 test_vldsx2_v128i16(const __ubuf__ void *p, int offset, pto_s16x128 *second) {
+  return __builtin_pto_vldsx2_v128i16(p, offset, 19, second);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_v256i8
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v256i8(
-pto_s8x256 test_vldsx2_v256i8(const __ubuf__ void *p, int s, pto_s8x256 *second) {
-  return __builtin_pto_vldsx2_v256i8(p, s, 19, second);
+pto_s8x256 test_vldsx2_v256i8(const __ubuf__ void *p, int offset, pto_s8x256 *second) {
+  return __builtin_pto_vldsx2_v256i8(p, offset, 19, second);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_v32i64
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v32i64(
-pto_s64x32 test_vldsx2_v32i64(const __ubuf__ void *p, int s, pto_s64x32 *second) {
-  return __builtin_pto_vldsx2_v32i64(p, s, 19, second);
+pto_s64x32 test_vldsx2_v32i64(const __ubuf__ void *p, int offset, pto_s64x32 *second) {
+  return __builtin_pto_vldsx2_v32i64(p, offset, 19, second);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_v64f32
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v64f32(
-pto_f32x64 test_vldsx2_v64f32(const __ubuf__ void *p, int s, pto_f32x64 *second) {
-  return __builtin_pto_vldsx2_v64f32(p, s, 19, second);
+pto_f32x64 test_vldsx2_v64f32(const __ubuf__ void *p, int offset, pto_f32x64 *second) {
+  return __builtin_pto_vldsx2_v64f32(p, offset, 19, second);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_v64i32
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v64i32(
-pto_s32x64 test_vldsx2_v64i32(const __ubuf__ void *p, int s, pto_s32x64 *second) {
-  return __builtin_pto_vldsx2_v64i32(p, s, 19, second);
+pto_s32x64 test_vldsx2_v64i32(const __ubuf__ void *p, int offset, pto_s32x64 *second) {
+  return __builtin_pto_vldsx2_v64i32(p, offset, 19, second);
 }
 
 // CHECK-LABEL: define {{.*}}test_vsts_v128bf16

@@ -21,194 +21,194 @@ extern "C" {
 
 // CHECK-LABEL: define {{.*}}test_plds
 // CHECK: call {{.*}}@llvm.pto.plds(
-pto_mask8 test_plds(const __ubuf__ void *p, int s) {
-  return pto_plds(p, s, PTO_DIST_DS);
+pto_mask8 test_plds(const __ubuf__ void *p, int offset) {
+  return pto_plds(p, offset, PTO_DIST_DS);
 }
 
 // CHECK-LABEL: define {{.*}}test_psts
 // CHECK: call {{.*}}@llvm.pto.psts(
-void test_psts(pto_mask8 a, __ubuf__ void *p, int s) {
-  pto_psts(a, p, s, PTO_DIST_PK);
+void test_psts(pto_mask8 a, __ubuf__ void *p, int offset) {
+  pto_psts(a, p, offset, PTO_DIST_PK);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_bf16
 // CHECK: call {{.*}}@llvm.pto.vlds.v128bf16(
-pto_bf16x128 test_vlds_bf16(const __ubuf__ void *p, int s) {
-  return pto_vlds_bf16(p, s, PTO_DIST_UNPK4);
+pto_bf16x128 test_vlds_bf16(const __ubuf__ void *p, int offset) {
+  return pto_vlds_bf16(p, offset, PTO_DIST_UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_f16
 // CHECK: call {{.*}}@llvm.pto.vlds.v128f16(
-pto_f16x128 test_vlds_f16(const __ubuf__ void *p, int s) {
-  return pto_vlds_f16(p, s, PTO_DIST_UNPK4);
+pto_f16x128 test_vlds_f16(const __ubuf__ void *p, int offset) {
+  return pto_vlds_f16(p, offset, PTO_DIST_UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_s16
 // CHECK: call {{.*}}@llvm.pto.vlds.v128i16(
-pto_s16x128 test_vlds_s16(const __ubuf__ void *p, int s) {
-  return pto_vlds_s16(p, s, PTO_DIST_UNPK4);
+pto_s16x128 test_vlds_s16(const __ubuf__ void *p, int offset) {
+  return pto_vlds_s16(p, offset, PTO_DIST_UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_u16
 // CHECK: call {{.*}}@llvm.pto.vlds.v128i16(
-pto_u16x128 test_vlds_u16(const __ubuf__ void *p, int s) {
-  return pto_vlds_u16(p, s, PTO_DIST_UNPK4);
+pto_u16x128 test_vlds_u16(const __ubuf__ void *p, int offset) {
+  return pto_vlds_u16(p, offset, PTO_DIST_UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_s8
 // CHECK: call {{.*}}@llvm.pto.vlds.v256i8(
-pto_s8x256 test_vlds_s8(const __ubuf__ void *p, int s) {
-  return pto_vlds_s8(p, s, PTO_DIST_UNPK4);
+pto_s8x256 test_vlds_s8(const __ubuf__ void *p, int offset) {
+  return pto_vlds_s8(p, offset, PTO_DIST_UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_u8
 // CHECK: call {{.*}}@llvm.pto.vlds.v256i8(
-pto_u8x256 test_vlds_u8(const __ubuf__ void *p, int s) {
-  return pto_vlds_u8(p, s, PTO_DIST_UNPK4);
+pto_u8x256 test_vlds_u8(const __ubuf__ void *p, int offset) {
+  return pto_vlds_u8(p, offset, PTO_DIST_UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_f8e4m3
 // CHECK: call {{.*}}@llvm.pto.vlds.v256i8(
-pto_u8x256 test_vlds_f8e4m3(const __ubuf__ void *p, int s) {
-  return pto_vlds_f8e4m3(p, s, PTO_DIST_UNPK4);
+pto_u8x256 test_vlds_f8e4m3(const __ubuf__ void *p, int offset) {
+  return pto_vlds_f8e4m3(p, offset, PTO_DIST_UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_f8e5m2
 // CHECK: call {{.*}}@llvm.pto.vlds.v256i8(
-pto_u8x256 test_vlds_f8e5m2(const __ubuf__ void *p, int s) {
-  return pto_vlds_f8e5m2(p, s, PTO_DIST_UNPK4);
+pto_u8x256 test_vlds_f8e5m2(const __ubuf__ void *p, int offset) {
+  return pto_vlds_f8e5m2(p, offset, PTO_DIST_UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_hif8
 // CHECK: call {{.*}}@llvm.pto.vlds.v256i8(
-pto_u8x256 test_vlds_hif8(const __ubuf__ void *p, int s) {
-  return pto_vlds_hif8(p, s, PTO_DIST_UNPK4);
+pto_u8x256 test_vlds_hif8(const __ubuf__ void *p, int offset) {
+  return pto_vlds_hif8(p, offset, PTO_DIST_UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_f4e2m1x2
 // CHECK: call {{.*}}@llvm.pto.vlds.v256i8(
-pto_u8x256 test_vlds_f4e2m1x2(const __ubuf__ void *p, int s) {
-  return pto_vlds_f4e2m1x2(p, s, PTO_DIST_UNPK4);
+pto_u8x256 test_vlds_f4e2m1x2(const __ubuf__ void *p, int offset) {
+  return pto_vlds_f4e2m1x2(p, offset, PTO_DIST_UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_f4e1m2x2
 // CHECK: call {{.*}}@llvm.pto.vlds.v256i8(
-pto_u8x256 test_vlds_f4e1m2x2(const __ubuf__ void *p, int s) {
-  return pto_vlds_f4e1m2x2(p, s, PTO_DIST_UNPK4);
+pto_u8x256 test_vlds_f4e1m2x2(const __ubuf__ void *p, int offset) {
+  return pto_vlds_f4e1m2x2(p, offset, PTO_DIST_UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_s64
 // CHECK: call {{.*}}@llvm.pto.vlds.v32i64(
-pto_s64x32 test_vlds_s64(const __ubuf__ void *p, int s) {
-  return pto_vlds_s64(p, s, PTO_DIST_UNPK4);
+pto_s64x32 test_vlds_s64(const __ubuf__ void *p, int offset) {
+  return pto_vlds_s64(p, offset, PTO_DIST_UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_f32
 // CHECK: call {{.*}}@llvm.pto.vlds.v64f32(
-pto_f32x64 test_vlds_f32(const __ubuf__ void *p, int s) {
-  return pto_vlds_f32(p, s, PTO_DIST_UNPK4);
+pto_f32x64 test_vlds_f32(const __ubuf__ void *p, int offset) {
+  return pto_vlds_f32(p, offset, PTO_DIST_UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_s32
 // CHECK: call {{.*}}@llvm.pto.vlds.v64i32(
-pto_s32x64 test_vlds_s32(const __ubuf__ void *p, int s) {
-  return pto_vlds_s32(p, s, PTO_DIST_UNPK4);
+pto_s32x64 test_vlds_s32(const __ubuf__ void *p, int offset) {
+  return pto_vlds_s32(p, offset, PTO_DIST_UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_u32
 // CHECK: call {{.*}}@llvm.pto.vlds.v64i32(
-pto_u32x64 test_vlds_u32(const __ubuf__ void *p, int s) {
-  return pto_vlds_u32(p, s, PTO_DIST_UNPK4);
+pto_u32x64 test_vlds_u32(const __ubuf__ void *p, int offset) {
+  return pto_vlds_u32(p, offset, PTO_DIST_UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_bf16
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v128bf16(
-pto_bf16x128x2 test_vldsx2_bf16(const __ubuf__ void *p, int s) {
-  return pto_vldsx2_bf16(p, s, PTO_DIST_DINTLV_B32);
+pto_bf16x128x2 test_vldsx2_bf16(const __ubuf__ void *p, int offset) {
+  return pto_vldsx2_bf16(p, offset, PTO_DIST_DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_f16
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v128f16(
-pto_f16x128x2 test_vldsx2_f16(const __ubuf__ void *p, int s) {
-  return pto_vldsx2_f16(p, s, PTO_DIST_DINTLV_B32);
+pto_f16x128x2 test_vldsx2_f16(const __ubuf__ void *p, int offset) {
+  return pto_vldsx2_f16(p, offset, PTO_DIST_DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_s16
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v128i16(
-pto_s16x128x2 test_vldsx2_s16(const __ubuf__ void *p, int s) {
-  return pto_vldsx2_s16(p, s, PTO_DIST_DINTLV_B32);
+pto_s16x128x2 test_vldsx2_s16(const __ubuf__ void *p, int offset) {
+  return pto_vldsx2_s16(p, offset, PTO_DIST_DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_u16
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v128i16(
-pto_u16x128x2 test_vldsx2_u16(const __ubuf__ void *p, int s) {
-  return pto_vldsx2_u16(p, s, PTO_DIST_DINTLV_B32);
+pto_u16x128x2 test_vldsx2_u16(const __ubuf__ void *p, int offset) {
+  return pto_vldsx2_u16(p, offset, PTO_DIST_DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_s8
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v256i8(
-pto_s8x256x2 test_vldsx2_s8(const __ubuf__ void *p, int s) {
-  return pto_vldsx2_s8(p, s, PTO_DIST_DINTLV_B32);
+pto_s8x256x2 test_vldsx2_s8(const __ubuf__ void *p, int offset) {
+  return pto_vldsx2_s8(p, offset, PTO_DIST_DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_u8
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v256i8(
-pto_u8x256x2 test_vldsx2_u8(const __ubuf__ void *p, int s) {
-  return pto_vldsx2_u8(p, s, PTO_DIST_DINTLV_B32);
+pto_u8x256x2 test_vldsx2_u8(const __ubuf__ void *p, int offset) {
+  return pto_vldsx2_u8(p, offset, PTO_DIST_DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_f8e4m3
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v256i8(
-pto_u8x256x2 test_vldsx2_f8e4m3(const __ubuf__ void *p, int s) {
-  return pto_vldsx2_f8e4m3(p, s, PTO_DIST_DINTLV_B32);
+pto_u8x256x2 test_vldsx2_f8e4m3(const __ubuf__ void *p, int offset) {
+  return pto_vldsx2_f8e4m3(p, offset, PTO_DIST_DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_f8e5m2
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v256i8(
-pto_u8x256x2 test_vldsx2_f8e5m2(const __ubuf__ void *p, int s) {
-  return pto_vldsx2_f8e5m2(p, s, PTO_DIST_DINTLV_B32);
+pto_u8x256x2 test_vldsx2_f8e5m2(const __ubuf__ void *p, int offset) {
+  return pto_vldsx2_f8e5m2(p, offset, PTO_DIST_DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_hif8
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v256i8(
-pto_u8x256x2 test_vldsx2_hif8(const __ubuf__ void *p, int s) {
-  return pto_vldsx2_hif8(p, s, PTO_DIST_DINTLV_B32);
+pto_u8x256x2 test_vldsx2_hif8(const __ubuf__ void *p, int offset) {
+  return pto_vldsx2_hif8(p, offset, PTO_DIST_DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_f4e2m1x2
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v256i8(
-pto_u8x256x2 test_vldsx2_f4e2m1x2(const __ubuf__ void *p, int s) {
-  return pto_vldsx2_f4e2m1x2(p, s, PTO_DIST_DINTLV_B32);
+pto_u8x256x2 test_vldsx2_f4e2m1x2(const __ubuf__ void *p, int offset) {
+  return pto_vldsx2_f4e2m1x2(p, offset, PTO_DIST_DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_f4e1m2x2
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v256i8(
-pto_u8x256x2 test_vldsx2_f4e1m2x2(const __ubuf__ void *p, int s) {
-  return pto_vldsx2_f4e1m2x2(p, s, PTO_DIST_DINTLV_B32);
+pto_u8x256x2 test_vldsx2_f4e1m2x2(const __ubuf__ void *p, int offset) {
+  return pto_vldsx2_f4e1m2x2(p, offset, PTO_DIST_DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_s64
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v32i64(
-pto_s64x32x2 test_vldsx2_s64(const __ubuf__ void *p, int s) {
-  return pto_vldsx2_s64(p, s, PTO_DIST_DINTLV_B32);
+pto_s64x32x2 test_vldsx2_s64(const __ubuf__ void *p, int offset) {
+  return pto_vldsx2_s64(p, offset, PTO_DIST_DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_f32
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v64f32(
-pto_f32x64x2 test_vldsx2_f32(const __ubuf__ void *p, int s) {
-  return pto_vldsx2_f32(p, s, PTO_DIST_DINTLV_B32);
+pto_f32x64x2 test_vldsx2_f32(const __ubuf__ void *p, int offset) {
+  return pto_vldsx2_f32(p, offset, PTO_DIST_DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_s32
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v64i32(
-pto_s32x64x2 test_vldsx2_s32(const __ubuf__ void *p, int s) {
-  return pto_vldsx2_s32(p, s, PTO_DIST_DINTLV_B32);
+pto_s32x64x2 test_vldsx2_s32(const __ubuf__ void *p, int offset) {
+  return pto_vldsx2_s32(p, offset, PTO_DIST_DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_u32
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v64i32(
-pto_u32x64x2 test_vldsx2_u32(const __ubuf__ void *p, int s) {
-  return pto_vldsx2_u32(p, s, PTO_DIST_DINTLV_B32);
+pto_u32x64x2 test_vldsx2_u32(const __ubuf__ void *p, int offset) {
+  return pto_vldsx2_u32(p, offset, PTO_DIST_DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vsts_bf16

@@ -15,134 +15,134 @@ extern "C" {
 
 // CHECK-LABEL: define {{.*}}test_plds
 // CHECK: call {{.*}}@llvm.pto.plds(
-pto_mask8 test_plds(const __ubuf__ void *p, int s) {
-  return pto::plds(p, s, pto::DS);
+pto_mask8 test_plds(const __ubuf__ void *p, int offset) {
+  return pto::plds(p, offset, pto::DS);
 }
 
 // CHECK-LABEL: define {{.*}}test_psts
 // CHECK: call {{.*}}@llvm.pto.psts(
-void test_psts(pto_mask8 a, __ubuf__ void *p, int s) {
-  pto::psts(a, p, s, pto::PK);
+void test_psts(pto_mask8 a, __ubuf__ void *p, int offset) {
+  pto::psts(a, p, offset, pto::PK);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_bf16
 // CHECK: call {{.*}}@llvm.pto.vlds.v128bf16(
-pto_bf16x128 test_vlds_bf16(const __ubuf__ __bf16 *p, int s) {
-  return pto::vlds(p, s, pto::UNPK4);
+pto_bf16x128 test_vlds_bf16(const __ubuf__ __bf16 *p, int offset) {
+  return pto::vlds(p, offset, pto::UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_f16
 // CHECK: call {{.*}}@llvm.pto.vlds.v128f16(
-pto_f16x128 test_vlds_f16(const __ubuf__ _Float16 *p, int s) {
-  return pto::vlds(p, s, pto::UNPK4);
+pto_f16x128 test_vlds_f16(const __ubuf__ _Float16 *p, int offset) {
+  return pto::vlds(p, offset, pto::UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_s16
 // CHECK: call {{.*}}@llvm.pto.vlds.v128i16(
-pto_s16x128 test_vlds_s16(const __ubuf__ short *p, int s) {
-  return pto::vlds(p, s, pto::UNPK4);
+pto_s16x128 test_vlds_s16(const __ubuf__ short *p, int offset) {
+  return pto::vlds(p, offset, pto::UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_u16
 // CHECK: call {{.*}}@llvm.pto.vlds.v128i16(
-pto_u16x128 test_vlds_u16(const __ubuf__ unsigned short *p, int s) {
-  return pto::vlds(p, s, pto::UNPK4);
+pto_u16x128 test_vlds_u16(const __ubuf__ unsigned short *p, int offset) {
+  return pto::vlds(p, offset, pto::UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_s8
 // CHECK: call {{.*}}@llvm.pto.vlds.v256i8(
-pto_s8x256 test_vlds_s8(const __ubuf__ signed char *p, int s) {
-  return pto::vlds(p, s, pto::UNPK4);
+pto_s8x256 test_vlds_s8(const __ubuf__ signed char *p, int offset) {
+  return pto::vlds(p, offset, pto::UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_u8
 // CHECK: call {{.*}}@llvm.pto.vlds.v256i8(
-pto_u8x256 test_vlds_u8(const __ubuf__ unsigned char *p, int s) {
-  return pto::vlds(p, s, pto::UNPK4);
+pto_u8x256 test_vlds_u8(const __ubuf__ unsigned char *p, int offset) {
+  return pto::vlds(p, offset, pto::UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_s64
 // CHECK: call {{.*}}@llvm.pto.vlds.v32i64(
-pto_s64x32 test_vlds_s64(const __ubuf__ long *p, int s) {
-  return pto::vlds(p, s, pto::UNPK4);
+pto_s64x32 test_vlds_s64(const __ubuf__ long *p, int offset) {
+  return pto::vlds(p, offset, pto::UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_f32
 // CHECK: call {{.*}}@llvm.pto.vlds.v64f32(
-pto_f32x64 test_vlds_f32(const __ubuf__ float *p, int s) {
-  return pto::vlds(p, s, pto::UNPK4);
+pto_f32x64 test_vlds_f32(const __ubuf__ float *p, int offset) {
+  return pto::vlds(p, offset, pto::UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_s32
 // CHECK: call {{.*}}@llvm.pto.vlds.v64i32(
-pto_s32x64 test_vlds_s32(const __ubuf__ int *p, int s) {
-  return pto::vlds(p, s, pto::UNPK4);
+pto_s32x64 test_vlds_s32(const __ubuf__ int *p, int offset) {
+  return pto::vlds(p, offset, pto::UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vlds_u32
 // CHECK: call {{.*}}@llvm.pto.vlds.v64i32(
-pto_u32x64 test_vlds_u32(const __ubuf__ unsigned int *p, int s) {
-  return pto::vlds(p, s, pto::UNPK4);
+pto_u32x64 test_vlds_u32(const __ubuf__ unsigned int *p, int offset) {
+  return pto::vlds(p, offset, pto::UNPK4);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_bf16
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v128bf16(
-pto_bf16x128x2 test_vldsx2_bf16(const __ubuf__ __bf16 *p, int s) {
-  return pto::vldsx2(p, s, pto::DINTLV_B32);
+pto_bf16x128x2 test_vldsx2_bf16(const __ubuf__ __bf16 *p, int offset) {
+  return pto::vldsx2(p, offset, pto::DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_f16
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v128f16(
-pto_f16x128x2 test_vldsx2_f16(const __ubuf__ _Float16 *p, int s) {
-  return pto::vldsx2(p, s, pto::DINTLV_B32);
+pto_f16x128x2 test_vldsx2_f16(const __ubuf__ _Float16 *p, int offset) {
+  return pto::vldsx2(p, offset, pto::DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_s16
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v128i16(
-pto_s16x128x2 test_vldsx2_s16(const __ubuf__ short *p, int s) {
-  return pto::vldsx2(p, s, pto::DINTLV_B32);
+pto_s16x128x2 test_vldsx2_s16(const __ubuf__ short *p, int offset) {
+  return pto::vldsx2(p, offset, pto::DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_u16
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v128i16(
-pto_u16x128x2 test_vldsx2_u16(const __ubuf__ unsigned short *p, int s) {
-  return pto::vldsx2(p, s, pto::DINTLV_B32);
+pto_u16x128x2 test_vldsx2_u16(const __ubuf__ unsigned short *p, int offset) {
+  return pto::vldsx2(p, offset, pto::DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_s8
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v256i8(
-pto_s8x256x2 test_vldsx2_s8(const __ubuf__ signed char *p, int s) {
-  return pto::vldsx2(p, s, pto::DINTLV_B32);
+pto_s8x256x2 test_vldsx2_s8(const __ubuf__ signed char *p, int offset) {
+  return pto::vldsx2(p, offset, pto::DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_u8
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v256i8(
-pto_u8x256x2 test_vldsx2_u8(const __ubuf__ unsigned char *p, int s) {
-  return pto::vldsx2(p, s, pto::DINTLV_B32);
+pto_u8x256x2 test_vldsx2_u8(const __ubuf__ unsigned char *p, int offset) {
+  return pto::vldsx2(p, offset, pto::DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_s64
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v32i64(
-pto_s64x32x2 test_vldsx2_s64(const __ubuf__ long *p, int s) {
-  return pto::vldsx2(p, s, pto::DINTLV_B32);
+pto_s64x32x2 test_vldsx2_s64(const __ubuf__ long *p, int offset) {
+  return pto::vldsx2(p, offset, pto::DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_f32
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v64f32(
-pto_f32x64x2 test_vldsx2_f32(const __ubuf__ float *p, int s) {
-  return pto::vldsx2(p, s, pto::DINTLV_B32);
+pto_f32x64x2 test_vldsx2_f32(const __ubuf__ float *p, int offset) {
+  return pto::vldsx2(p, offset, pto::DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_s32
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v64i32(
-pto_s32x64x2 test_vldsx2_s32(const __ubuf__ int *p, int s) {
-  return pto::vldsx2(p, s, pto::DINTLV_B32);
+pto_s32x64x2 test_vldsx2_s32(const __ubuf__ int *p, int offset) {
+  return pto::vldsx2(p, offset, pto::DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vldsx2_u32
 // CHECK: call {{.*}}@llvm.pto.vldsx2.v64i32(
-pto_u32x64x2 test_vldsx2_u32(const __ubuf__ unsigned int *p, int s) {
-  return pto::vldsx2(p, s, pto::DINTLV_B32);
+pto_u32x64x2 test_vldsx2_u32(const __ubuf__ unsigned int *p, int offset) {
+  return pto::vldsx2(p, offset, pto::DINTLV_B32);
 }
 
 // CHECK-LABEL: define {{.*}}test_vsts_bf16
