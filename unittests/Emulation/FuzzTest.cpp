@@ -16,6 +16,8 @@
 #include "RandomProgram.h"
 #include "pto/Execution/DeviceMemory.h"
 #include "pto/Execution/JIT.h"
+#include "pto/Execution/RuntimeChecks.h"
+#include "pto/Machine/Core.h"
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/Support/SourceMgr.h"
 #include "gtest/gtest.h"
@@ -87,10 +89,14 @@ void runProgram(uint64_t Seed, unsigned OptLevel) {
   JITOpts.OptLevel = OptLevel;
   StringRef Name = "program";
   JITOpts.EntryPoints = Name;
+  JITOpts.Symbols = runtimeCheckSymbols();
   auto Code = JIT::create(std::move(JITModule), std::move(JITCtx), JITOpts);
   ASSERT_TRUE(bool(Code)) << toString(Code.takeError()) << Text;
   void *const Slots[] = {&Args.Memory, &Args.N, &Args.W, &Args.C,
                          &Args.H,      &Args.B, &Args.F};
+  machine::CoreState Core;
+  RuntimeContext Context = {&Emulated, {}, "PTOFuzzTests", &Core};
+  ActiveRuntimeContext Active(Context);
   (*Code)->entry(Name)(UB, Slots);
 
   for (uint64_t I = 0; I < RandomProgramBytes; ++I)

@@ -12,10 +12,11 @@ define <32 x float> @half_a_register(ptr addrspace(6) %p, <32 x i1> %m) nounwind
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.pset.b32 p1, VL32
 ; CHECK-NEXT:    movi x5, 65536
-; CHECK-NEXT:    PTO.pand p0, p0, p1, p1
-; CHECK-NEXT:    PTO.vsldb v0, x4, x5, p0
+; CHECK-NEXT:    PTO.pand p1, p0, p1, p1
+; CHECK-NEXT:    PTO.vsldb v0, x4, x5, p1
+; CHECK-NEXT:    PTO.vor.f32 v0, v0, v0, p0
 ; CHECK-NEXT:    ret
-  %v = call <32 x float> @llvm.masked.load.v32f32.p6(ptr addrspace(6) %p, i32 32, <32 x i1> %m, <32 x float> poison)
+  %v = call <32 x float> @llvm.masked.load.v32f32.p6(ptr addrspace(6) %p, i32 32, <32 x i1> %m, <32 x float> zeroinitializer)
   ret <32 x float> %v
 }
 
@@ -70,8 +71,10 @@ define <64 x float> @at_zero(<64 x i1> %m) nounwind {
 ; CHECK-LABEL: at_zero:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    movi x4, 65536
-; CHECK-NEXT:    PTO.vsldb v0, x0, x4, p0
+; CHECK-NEXT:    PTO.vbr.s32 v0, x0
+; CHECK-NEXT:    PTO.vsldb v1, x0, x4, p0
+; CHECK-NEXT:    PTO.vsel.f32 v0, v1, v0, p0
 ; CHECK-NEXT:    ret
-  %v = call <64 x float> @llvm.masked.load.v64f32.p6(ptr addrspace(6) null, i32 4, <64 x i1> %m, <64 x float> poison)
+  %v = call <64 x float> @llvm.masked.load.v64f32.p6(ptr addrspace(6) null, i32 4, <64 x i1> %m, <64 x float> zeroinitializer)
   ret <64 x float> %v
 }
