@@ -21,22 +21,22 @@ define void @two_steps(ptr addrspace(6) %to, ptr addrspace(6) %from) {
 
 ; CHECK-LABEL: to_s4:
 ; CHECK-NEXT: PTO.vlds v0, [x5, 0], NORM
-; CHECK-NEXT: PTO.pset.b16 p0, ALL
-; CHECK-NEXT: PTO.vcvt.f16.s16 v0, v0, p0, R, SAT, NONE
+; CHECK-NEXT: PTO.pset.b16 p1, ALL
 ; CHECK-NEXT: movi x5, -8
-; CHECK-NEXT: PTO.vmaxs.s16 v0, v0, x5, p0
-; CHECK-NEXT: movi x5, 7
-; CHECK-NEXT: PTO.vmins.s16 v0, v0, x5, p0
-; CHECK-NEXT: movi x5, 15
-; CHECK-NEXT: PTO.vbr.s32 v1, x5
+; CHECK-NEXT: movi x6, 7
+; CHECK-NEXT: movi x7, 15
+; CHECK-NEXT: PTO.vcvt.f16.s16 v0, v0, p1, R, SAT, NONE
 ; CHECK-NEXT: PTO.pset.b32 p0, ALL
-; CHECK-NEXT: PTO.vand.u32 v1, v0, v1, p0
+; CHECK-NEXT: PTO.vmaxs.s16 v0, v0, x5, p1
 ; CHECK-NEXT: movi x5, 12
-; CHECK-NEXT: PTO.vshrs.u32 v0, v0, x5, p0
-; CHECK-NEXT: movi x5, 240
-; CHECK-NEXT: PTO.vbr.s32 v2, x5
-; CHECK-NEXT: PTO.vand.u32 v0, v0, v2, p0
-; CHECK-NEXT: PTO.vor.u32 v0, v1, v0, p0
+; CHECK-NEXT: PTO.vmins.s16 v0, v0, x6, p1
+; CHECK-NEXT: movi x6, 240
+; CHECK-NEXT: PTO.vbr.s32 v1, x7
+; CHECK-NEXT: PTO.vshrs.u32 v2, v0, x5, p0
+; CHECK-NEXT: PTO.vbr.s32 v3, x6
+; CHECK-NEXT: PTO.vand.u32 v0, v0, v1, p0
+; CHECK-NEXT: PTO.vand.u32 v1, v2, v3, p0
+; CHECK-NEXT: PTO.vor.u32 v0, v0, v1, p0
 ; CHECK-NEXT: PTO.vsts v0, [x4, 0], PK4_B32, p0
 ; CHECK-NEXT: ret
 define void @to_s4(ptr addrspace(6) %to, ptr addrspace(6) %from) {
@@ -47,27 +47,27 @@ define void @to_s4(ptr addrspace(6) %to, ptr addrspace(6) %from) {
 ; CHECK-LABEL: to_s4_wraps:
 ; CHECK-NEXT: PTO.vlds v0, [x5, 0], NORM
 ; CHECK-NEXT: PTO.pset.b16 p0, ALL
-; CHECK-NEXT: PTO.vcvt.f16.s16 v1, v0, p0, R, NOSAT, NONE
 ; CHECK-NEXT: movi x5, 31744
+; CHECK-NEXT: movi x6, 7
+; CHECK-NEXT: movi x7, -1024
+; CHECK-NEXT: PTO.vcvt.f16.s16 v1, v0, p0, R, NOSAT, NONE
 ; CHECK-NEXT: PTO.vcmps.eq.f16 p1, v0, x5, p0
-; CHECK-NEXT: movi x5, 7
-; CHECK-NEXT: PTO.vbr.s16 v2, x5
-; CHECK-NEXT: PTO.vsel.s16 v1, v2, v1, p1
-; CHECK-NEXT: movi x5, -1024
-; CHECK-NEXT: PTO.vcmps.eq.f16 p0, v0, x5, p0
+; CHECK-NEXT: PTO.vbr.s16 v2, x6
 ; CHECK-NEXT: movi x5, 8
+; CHECK-NEXT: PTO.vsel.s16 v1, v2, v1, p1
+; CHECK-NEXT: PTO.vcmps.eq.f16 p0, v0, x7, p0
 ; CHECK-NEXT: PTO.vbr.s16 v0, x5
-; CHECK-NEXT: PTO.vsel.s16 v0, v0, v1, p0
 ; CHECK-NEXT: movi x5, 15
-; CHECK-NEXT: PTO.vbr.s32 v1, x5
+; CHECK-NEXT: PTO.vsel.s16 v0, v0, v1, p0
 ; CHECK-NEXT: PTO.pset.b32 p0, ALL
-; CHECK-NEXT: PTO.vand.u32 v1, v0, v1, p0
-; CHECK-NEXT: movi x5, 12
-; CHECK-NEXT: PTO.vshrs.u32 v0, v0, x5, p0
-; CHECK-NEXT: movi x5, 240
-; CHECK-NEXT: PTO.vbr.s32 v2, x5
-; CHECK-NEXT: PTO.vand.u32 v0, v0, v2, p0
-; CHECK-NEXT: PTO.vor.u32 v0, v1, v0, p0
+; CHECK-NEXT: movi x6, 12
+; CHECK-NEXT: movi x7, 240
+; CHECK-NEXT: PTO.vbr.s32 v1, x5
+; CHECK-NEXT: PTO.vshrs.u32 v2, v0, x6, p0
+; CHECK-NEXT: PTO.vbr.s32 v3, x7
+; CHECK-NEXT: PTO.vand.u32 v0, v0, v1, p0
+; CHECK-NEXT: PTO.vand.u32 v1, v2, v3, p0
+; CHECK-NEXT: PTO.vor.u32 v0, v0, v1, p0
 ; CHECK-NEXT: PTO.vsts v0, [x4, 0], PK4_B32, p0
 ; CHECK-NEXT: ret
 define void @to_s4_wraps(ptr addrspace(6) %to, ptr addrspace(6) %from) {
@@ -79,13 +79,13 @@ define void @to_s4_wraps(ptr addrspace(6) %to, ptr addrspace(6) %from) {
 ; CHECK-NEXT: PTO.vlds v0, [x5, 0], UNPK4
 ; CHECK-NEXT: PTO.pset.b32 p0, ALL
 ; CHECK-NEXT: movi x5, 16
-; CHECK-NEXT: PTO.vshls.u32 v1, v0, x5, p0
-; CHECK-NEXT: PTO.vor.u32 v0, v0, v1, p0
-; CHECK-NEXT: movi x5, 524300
-; CHECK-NEXT: PTO.vbr.u32 v1, x5
+; CHECK-NEXT: movi x6, 524300
 ; CHECK-NEXT: PTO.pset.b16 p1, ALL
-; CHECK-NEXT: PTO.vshl.s16 v0, v0, v1, p1
+; CHECK-NEXT: PTO.vshls.u32 v1, v0, x5, p0
+; CHECK-NEXT: PTO.vbr.u32 v2, x6
+; CHECK-NEXT: PTO.vor.u32 v0, v0, v1, p0
 ; CHECK-NEXT: movi x5, 12
+; CHECK-NEXT: PTO.vshl.s16 v0, v0, v2, p1
 ; CHECK-NEXT: PTO.vshrs.s16 v0, v0, x5, p1
 ; CHECK-NEXT: PTO.vcvt.s16.f16 v0, v0, p1, R, NOSAT, NONE
 ; CHECK-NEXT: PTO.vsts v0, [x4, 0], NORM_B32, p0
