@@ -19,6 +19,9 @@
 
 namespace pto::ptx {
 
+/// PTO's mode for a rounding of PTX; R for those to nearest even and for none.
+Rounding coreRounding(RoundingModifier R);
+
 /// The NaN that conversions to \p F make: all bits below the sign are 1.
 /// Nothing for formats without one.
 std::optional<uint64_t> canonicalNaN(Format F);

@@ -16,7 +16,7 @@ using namespace pto::machine;
 // Faults
 //===----------------------------------------------------------------------===//
 
-static std::string hexadecimal(uint64_t V) {
+std::string pto::machine::hexadecimal(uint64_t V) {
   std::string Digits;
   do {
     Digits.insert(Digits.begin(), "0123456789abcdef"[V % 16]);

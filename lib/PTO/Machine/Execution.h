@@ -11,9 +11,13 @@
 
 #include "pto/Machine/Execute.h"
 #include "pto/Numeric/Arithmetic.h"
+#include <string>
 
 namespace pto {
 namespace machine {
+
+/// \p V for messages: "0x1f".
+std::string hexadecimal(uint64_t V);
 
 /// An operation whose operands have been checked, and its results as far as
 /// they are known. They start as zeros and are copied out at the end, so that a

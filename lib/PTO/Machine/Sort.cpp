@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Execution.h"
 #include "pto/Machine/Core.h"
 #include "pto/Machine/Streams.h"
 #include "pto/Numeric/Arithmetic.h"
@@ -38,15 +39,6 @@ static void write(uint8_t *At, const Record &R) {
     At[I] = uint8_t(R.Score >> 8 * I);
     At[4 + I] = uint8_t(R.Index >> 8 * I);
   }
-}
-
-static std::string hexadecimal(uint64_t V) {
-  std::string Digits;
-  do {
-    Digits.insert(Digits.begin(), "0123456789abcdef"[V % 16]);
-    V /= 16;
-  } while (V);
-  return "0x" + Digits;
 }
 
 /// The bytes, or null and what is wrong.

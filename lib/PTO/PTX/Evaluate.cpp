@@ -44,7 +44,7 @@ RandomBits ptx::randomBits(TypeID Dst, uint32_t Bits, unsigned I) {
 // Rounding
 //===----------------------------------------------------------------------===//
 
-static pto::Rounding coreRounding(RoundingModifier R) {
+pto::Rounding pto::ptx::coreRounding(RoundingModifier R) {
   switch (R) {
   case RoundingModifier::RNA:
     return pto::Rounding::A;

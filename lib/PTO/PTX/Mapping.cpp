@@ -158,25 +158,6 @@ static bool isOfPTO(Format F) {
   return unsigned(F) < NumPTOFormats && F != Format::F64 && F != Format::S4;
 }
 
-/// PTO's mode for a rounding of PTX.
-static pto::Rounding modeOf(RoundingModifier R) {
-  switch (R) {
-  case RoundingModifier::RNA:
-    return pto::Rounding::A;
-  case RoundingModifier::RZ:
-  case RoundingModifier::RZI:
-    return pto::Rounding::Z;
-  case RoundingModifier::RM:
-  case RoundingModifier::RMI:
-    return pto::Rounding::F;
-  case RoundingModifier::RP:
-  case RoundingModifier::RPI:
-    return pto::Rounding::C;
-  default:
-    return pto::Rounding::R;
-  }
-}
-
 static unsigned countBits(unsigned Set) {
   unsigned Count = 0;
   for (; Set; Set &= Set - 1)
@@ -248,7 +229,7 @@ void Search::tryBody() {
   };
   std::vector<std::vector<Step>> Fronts = {{}}, Backs = {{}};
   if (isIntegerRounding(Inst.Rnd) && HasLimits(Src))
-    Fronts.push_back({{Step::Truncate, Src, Src, modeOf(Inst.Rnd)}});
+    Fronts.push_back({{Step::Truncate, Src, Src, coreRounding(Inst.Rnd)}});
   if (Inst.Relu && HasLimits(Src))
     Fronts.push_back({{Step::Maximum, Src, Src}});
   if (Inst.Relu && HasLimits(Dst))
@@ -305,7 +286,7 @@ void Search::extend(Format At, unsigned Forms, unsigned Names, uint32_t Seen,
       continue;
     // The last rounding is the instruction's; an earlier one keeps what that
     // needs in the last bit, or is exact wherever it matters.
-    std::vector<pto::Rounding> Modes = {modeOf(Inst.Rnd)};
+    std::vector<pto::Rounding> Modes = {coreRounding(Inst.Rnd)};
     if (Form->accepts(pto::Rounding::O) && Next != Dst)
       Modes.insert(Modes.begin(), pto::Rounding::O);
     for (pto::Rounding Mode : Modes)

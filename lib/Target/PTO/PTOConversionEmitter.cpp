@@ -18,7 +18,6 @@
 using namespace llvm;
 using namespace llvm::PTO;
 
-static constexpr unsigned RegisterBits = 2048;
 // Vector loads and stores need it.
 static constexpr uint64_t AccessBytes = 32;
 

@@ -488,7 +488,7 @@ static std::optional<StoreTarget> storeOf(Instruction &I, Value *&Mask,
   }
   auto *Call = dyn_cast<IntrinsicInst>(I.user_back());
   std::optional<MaskedStore> Masked =
-      Call ? matchMaskedStore(*Call, DL) : std::nullopt;
+      Call ? matchMaskedStore(*Call) : std::nullopt;
   if (!Masked || Masked->Data != &I)
     return std::nullopt;
   Mask = Masked->Mask;

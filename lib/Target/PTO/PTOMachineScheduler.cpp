@@ -55,9 +55,8 @@ bool PTOSchedStrategy::tryCandidate(SchedCandidate &Cand,
     return TryCand.Reason != NoCand;
   // A spill costs more than any wait.
   if (DAG->isTrackingPressure() &&
-      (tryPressure(TryCand.RPDelta.Excess, Cand.RPDelta.Excess, TryCand, Cand,
-                   RegExcess, TRI, DAG->MF) ||
-       false))
+      tryPressure(TryCand.RPDelta.Excess, Cand.RPDelta.Excess, TryCand, Cand,
+                  RegExcess, TRI, DAG->MF))
     return TryCand.Reason != NoCand;
   return Counter.isBetter(TryCand, Cand);
 }

@@ -15,8 +15,6 @@ using namespace llvm;
 using namespace llvm::PTO;
 using namespace llvm::PatternMatch;
 
-static constexpr unsigned RegisterBits = 2048;
-
 Constant *PTO::allElements(FixedVectorType *Ty) {
   return Constant::getAllOnesValue(
       maskType(Ty->getContext(), Ty->getNumElements()));

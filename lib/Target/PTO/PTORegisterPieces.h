@@ -18,6 +18,9 @@
 
 namespace llvm::PTO {
 
+/// The size of a vector register.
+constexpr unsigned RegisterBits = 2048;
+
 /// \p Lanes elements of the fixed vector \p V from \p First on; poison behind
 /// its end.
 Value *cutLanes(IRBuilderBase &B, Value *V, unsigned First, unsigned Lanes);

@@ -7,14 +7,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOTargetTransformInfo.h"
+#include "PTORegisterPieces.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "llvm/Transforms/Vectorize/LoopVectorizationLegality.h"
 
 using namespace llvm;
-
-static constexpr unsigned RegisterBits = 2048;
+using PTO::RegisterBits;
 
 /// What an element costs that the scalar unit does: it goes through memory on
 /// each way.

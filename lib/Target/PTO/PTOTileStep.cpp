@@ -7,14 +7,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOTileStep.h"
+#include "PTORegisterPieces.h"
 #include "MCTargetDesc/PTOBaseInfo.h"
 #include "llvm/IR/Intrinsics.h"
 #include "llvm/IR/IntrinsicsPTO.h"
 
 using namespace llvm;
 using namespace llvm::PTO;
-
-static constexpr unsigned RegisterBits = 2048;
 
 /// The code of a named immediate.
 static unsigned code(NamedImmKind Kind, const Twine &Name) {

@@ -20,8 +20,6 @@ using namespace llvm;
 using namespace llvm::PTO;
 using namespace llvm::PatternMatch;
 
-static constexpr unsigned RegisterBits = 2048;
-
 static unsigned elementsOf(const Value *V) {
   return cast<FixedVectorType>(V->getType())->getNumElements();
 }
@@ -332,8 +330,7 @@ bool PTO::lowerMaskedLoad(IntrinsicInst &I) {
   return true;
 }
 
-std::optional<MaskedStore> PTO::matchMaskedStore(IntrinsicInst &I,
-                                                 const DataLayout &DL) {
+std::optional<MaskedStore> PTO::matchMaskedStore(IntrinsicInst &I) {
   if (I.getIntrinsicID() != Intrinsic::masked_store)
     return std::nullopt;
   MaskedStore S{I.getArgOperand(0), I.getArgOperand(1), I.getArgOperand(3)};

@@ -42,8 +42,7 @@ bool expandPredicated(VPIntrinsic &I, const DataLayout &DL);
 struct MaskedStore {
   Value *Data, *Pointer, *Mask;
 };
-std::optional<MaskedStore> matchMaskedStore(IntrinsicInst &I,
-                                            const DataLayout &DL);
+std::optional<MaskedStore> matchMaskedStore(IntrinsicInst &I);
 
 /// Replaces an llvm.masked.load by loads of registers, where selection does not
 /// know it as it is.
