@@ -30,6 +30,17 @@ declare i32 @llvm.nvvm.f2i.rz(float)
 declare float @llvm.nvvm.i2f.rm(i32)
 declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 
+; The first operand is the high half, and .e2m1 has no NaN.
+; CHECK-LABEL: define i32 @fp4(
+; CHECK:         %[[HIGH:.*]] = call <128 x bfloat> @llvm.pto.vcvt.f4e2m1x2.bf16(<256 x i8> %{{.*}}, <256 x i1> {{.*}}, i32 0, i32 0, i32 0)
+; CHECK:         call <128 x half> @llvm.pto.vcvt.bf16.f16(<128 x bfloat> %[[HIGH]], <128 x i1> {{.*}}, i32 0, i32 0, i32 0)
+; CHECK:         call <128 x bfloat> @llvm.pto.vcvt.f4e2m1x2.bf16(
+; CHECK:         call <128 x half> @llvm.pto.vcvt.bf16.f16(
+; CHECK:         ret i32
+define i32 @fp4(i16 %x) {
+  %r = call i32 asm "cvt.rn.f16x2.e2m1x2 $0, $1;", "=r,h"(i16 %x)
+  ret i32 %r
+}
 ; CHECK-LABEL: define i32 @toward_zero(
 ; CHECK-NEXT:    %1 = call i32 @llvm.fptosi.sat.i32.f32(float %x)
 ; CHECK-NEXT:    ret i32 %1
@@ -71,7 +82,7 @@ declare i32 @llvm.nvvm.f2i.rp.ftz(float)
 ; WARN-NEXT: warning: pto-import-ptx: in function random, cvt.rs.f16x2.f32 stays: PTO has no random rounding
 ; WARN-NEXT: warning: pto-import-ptx: in function flush, cvt.rpi.ftz.s32.f32 stays: 'vcvt.f32.s32 C SAT' is the same with denormal-fp-math-f32=preserve-sign, which the function does not have
 ; IGNORE-NOT: in function half
-; IGNORE: in function fp8, cvt.rn.satfinite.e4m3x2.f32 stays: LLVM has no type for .e4m3x2; on whole registers it is 'vcvt.f32.f8e4m3 R SAT'
+; IGNORE-NOT: in function fp8
 ; IGNORE: fptrunc float
 ; STAYS: call i16 asm "cvt.rn.f16.f32 $0, $1;"
 define i16 @half(float %x) {
@@ -83,6 +94,8 @@ define i32 @unsigned(float %x) {
   %r = call i32 @llvm.nvvm.f2ui.rn(float %x)
   ret i32 %r
 }
+; IGNORE-LABEL: define i16 @fp8(
+; IGNORE-COUNT-2: call <256 x i8> @llvm.pto.vcvt.f32.f8e4m3(<64 x float> {{.*}}, <64 x i1> {{.*}}, i32 0, i32 1, i32 0)
 define i16 @fp8(float %x) {
   %r = call i16 asm "cvt.rn.satfinite.e4m3x2.f32 $0, $1, $1;", "=h,f"(float %x)
   ret i16 %r

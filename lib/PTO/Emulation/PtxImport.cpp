@@ -8,12 +8,15 @@
 //
 // Device code converts one number, or two, at a time. Each conversion becomes
 // what LLVM calls it; the vectorisers and the target make registers of a loop
-// of them. Whether the bits are the same was found by execution (Mapping.h).
+// of them. What LLVM has no type for, formats of 8 and 4 bits, goes through a
+// register whose lanes are all the number. Whether the bits are the same was
+// found by execution (Mapping.h).
 //
 //===----------------------------------------------------------------------===//
 
 #include "PtxImport.h"
 #include "PtxEmitter.h"
+#include "pto/Numeric/Forms.h"
 #include "pto/PTX/Mapping.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
@@ -177,9 +180,11 @@ Value *ScalarEmitter::limit(Value *V) {
   if (Inst.Sat)
     V = B.CreateSelect(B.CreateFCmpORD(V, V), V, ConstantFP::get(Ty, 0.0));
   if (Inst.Sat || Inst.Relu)
-    V = B.CreateBinaryIntrinsic(Intrinsic::maximum, V, ConstantFP::get(Ty, 0.0));
+    V = B.CreateBinaryIntrinsic(Intrinsic::maximum, V,
+                                ConstantFP::get(Ty, 0.0));
   if (Inst.Sat)
-    V = B.CreateBinaryIntrinsic(Intrinsic::minimum, V, ConstantFP::get(Ty, 1.0));
+    V = B.CreateBinaryIntrinsic(Intrinsic::minimum, V,
+                                ConstantFP::get(Ty, 1.0));
   return V;
 }
 
@@ -191,12 +196,106 @@ Value *ScalarEmitter::emit(Value *V) {
   return limit(toFloat(V));
 }
 
-/// An i64 with the result of \p Inst on the i64 \p Args.
-static Value *emitGeneric(IRBuilderBase &B, const ptx::Instruction &Inst,
-                          ArrayRef<Value *> Args) {
-  const ptx::TypeInfo &Src = Inst.src(), &Dst = Inst.dst();
+//===----------------------------------------------------------------------===//
+// Registers
+//===----------------------------------------------------------------------===//
+
+/// LLVM's type of a register of \p F: 256 bytes. Two elements of 4 bits are one
+/// of its lanes.
+static FixedVectorType *registerOf(LLVMContext &Ctx, Format F) {
+  Type *Lane = typeOf(Ctx, F);
+  if (!Lane)
+    Lane = Type::getInt8Ty(Ctx);
+  constexpr unsigned RegisterBits = 2048;
+  return FixedVectorType::get(
+      Lane, unsigned(RegisterBits / Lane->getPrimitiveSizeInBits()));
+}
+
+static Value *callPTO(IRBuilderBase &B, const Twine &Name,
+                      ArrayRef<Value *> Args) {
+  Intrinsic::ID ID = Function::lookupIntrinsicID(("llvm.pto." + Name).str());
+  assert(ID != Intrinsic::not_intrinsic &&
+         "the table has such operations only");
+  return B.CreateIntrinsic(ID, {}, Args);
+}
+
+/// The first lane of what \p Steps make of a register whose lanes are \p Bits,
+/// an integer of the source's width or, of 4 bits, a byte with that in its low
+/// half. The result is such an integer too.
+static Value *emitOnRegister(IRBuilderBase &B,
+                             const std::vector<ptx::Step> &Steps, Value *Bits) {
   LLVMContext &Ctx = B.getContext();
-  unsigned SrcBits = info(Src.Element).Bits, DstBits = info(Dst.Element).Bits;
+  auto Splat = [&](FixedVectorType *Ty, Value *V) {
+    return B.CreateVectorSplat(Ty->getNumElements(),
+                               B.CreateBitCast(V, Ty->getElementType()));
+  };
+  Value *R = Splat(registerOf(Ctx, Steps.front().From), Bits);
+  for (const ptx::Step &S : Steps) {
+    auto *Ty = cast<FixedVectorType>(R->getType());
+    Value *All = ConstantInt::getTrue(
+        FixedVectorType::get(B.getInt1Ty(), Ty->getNumElements()));
+    Value *Rnd = B.getInt32(unsigned(S.Rnd));
+    std::string From = info(S.From).Name;
+    switch (S.Kind) {
+    case ptx::Step::Convert: {
+      const ConversionForm *Form = findForm(S.From, S.To);
+      R = callPTO(B, "vcvt." + Form->name(),
+                  {R, All, Form->Roundings ? Rnd : B.getInt32(0),
+                   B.getInt32(Form->HasSaturation && S.Saturate),
+                   B.getInt32(0)});
+      break;
+    }
+    case ptx::Step::Truncate:
+      R = callPTO(B, "vtrc." + From, {R, All, Rnd});
+      break;
+    case ptx::Step::Maximum:
+    case ptx::Step::Minimum: {
+      Type *Lane = Ty->getElementType();
+      Value *Limit =
+          Lane->isIntegerTy()
+              ? static_cast<Value *>(B.getInt32(unsigned(S.Limit)))
+              : B.CreateBitCast(
+                    B.getIntN(Lane->getPrimitiveSizeInBits(), S.Limit), Lane);
+      R = callPTO(B,
+                  (S.Kind == ptx::Step::Maximum ? "vmaxs." : "vmins.") + From,
+                  {R, Limit, All});
+      break;
+    }
+    case ptx::Step::Reinterpret:
+      break;
+    }
+  }
+  Value *First = B.CreateExtractElement(R, uint64_t(0));
+  return B.CreateBitCast(
+      First, B.getIntNTy(First->getType()->getPrimitiveSizeInBits()));
+}
+
+//===----------------------------------------------------------------------===//
+// Packed operands
+//===----------------------------------------------------------------------===//
+
+/// The integer that \p Inst makes of the element \p Bits of its source.
+static Value *emitElement(IRBuilderBase &B, const ptx::Instruction &Inst,
+                          const ptx::Mapping &M, Value *Bits) {
+  LLVMContext &Ctx = B.getContext();
+  const FormatInfo &From = info(Inst.src().Element);
+  const FormatInfo &To = info(Inst.dst().Element);
+  Value *V = B.CreateTrunc(Bits, B.getIntNTy(From.Bits));
+  if (typeOf(Ctx, Inst.src().Element) && typeOf(Ctx, Inst.dst().Element)) {
+    V = B.CreateBitCast(V, typeOf(Ctx, Inst.src().Element));
+    V = ScalarEmitter(B, Inst).emit(V);
+    return B.CreateBitCast(V, B.getIntNTy(To.Bits));
+  }
+  if (From.Bits < 8)
+    V = B.CreateZExt(V, B.getInt8Ty());
+  return B.CreateTrunc(emitOnRegister(B, M.Steps, V), B.getIntNTy(To.Bits));
+}
+
+/// An i64 with the result of \p Inst on the i64 \p Args.
+static Value *emitImported(IRBuilderBase &B, const ptx::Instruction &Inst,
+                           const ptx::Mapping &M, ArrayRef<Value *> Args) {
+  const ptx::TypeInfo &Src = Inst.src(), &Dst = Inst.dst();
+  unsigned DstBits = info(Dst.Element).Bits;
   unsigned Results = Inst.F->IsPack ? 2 : Dst.Count;
   Value *Register = B.getInt64(0);
   for (unsigned I = 0; I != Results; ++I) {
@@ -204,10 +303,7 @@ static Value *emitGeneric(IRBuilderBase &B, const ptx::Instruction &Inst,
         Src.Count > 1
             ? B.CreateLShr(Args[0], (Src.Count - 1 - I) * Src.FieldBits)
             : Args[I];
-    Value *V = B.CreateBitCast(B.CreateTrunc(Bits, B.getIntNTy(SrcBits)),
-                               typeOf(Ctx, Src.Element));
-    V = ScalarEmitter(B, Inst).emit(V);
-    V = B.CreateZExt(B.CreateBitCast(V, B.getIntNTy(DstBits)), B.getInt64Ty());
+    Value *V = B.CreateZExt(emitElement(B, Inst, M, Bits), B.getInt64Ty());
     Register =
         B.CreateOr(Register, B.CreateShl(V, (Results - 1 - I) * Dst.FieldBits));
   }
@@ -242,6 +338,8 @@ public:
 
   /// Why \p Inst stays as it is in \p F; empty if it does not.
   std::string reasonToStay(const ptx::Instruction &Inst, const Function &F);
+
+  const ptx::Mapping &mapping(const ptx::Instruction &Inst);
 };
 
 } // namespace
@@ -251,12 +349,16 @@ static bool flushesF32(const Function &F) {
          DenormalMode::PreserveSign;
 }
 
+const ptx::Mapping &Importer::mapping(const ptx::Instruction &Inst) {
+  auto [Entry, IsNew] = Known.try_emplace(Inst.encode());
+  if (IsNew)
+    Entry->second = ptx::mapToPTO(Inst);
+  return Entry->second;
+}
+
 std::string Importer::reasonToStay(const ptx::Instruction &Inst,
                                    const Function &F) {
-  auto [Entry, IsNew] = Known.try_emplace(Inst.encode());
-  ptx::Mapping &M = Entry->second;
-  if (IsNew)
-    M = ptx::mapToPTO(Inst);
+  const ptx::Mapping &M = mapping(Inst);
   if (!M.Exists)
     return M.Reason;
   std::string Steps = ptx::stepsText(M.Steps);
@@ -272,11 +374,6 @@ std::string Importer::reasonToStay(const ptx::Instruction &Inst,
     return "'" + Steps +
            "' is the same without denormal-fp-math-f32=preserve-sign, which "
            "the function has";
-  LLVMContext &Ctx = F.getContext();
-  for (const ptx::TypeInfo *T : {&Inst.src(), &Inst.dst()})
-    if (!typeOf(Ctx, T->Element))
-      return std::string("LLVM has no type for .") + T->Name +
-             "; on whole registers it is '" + Steps + "'";
   return "";
 }
 
@@ -301,8 +398,12 @@ PreservedAnalyses ImportPtxPass::run(Module &M, ModuleAnalysisManager &) {
                     .str();
         break;
       }
+      auto Emit = [&](IRBuilderBase &B, const ptx::Instruction &Inst,
+                      ArrayRef<Value *> Args) {
+        return emitImported(B, Inst, Import.mapping(Inst), Args);
+      };
       if (Stays.empty())
-        replacePtxCall(*Call, emitGeneric);
+        replacePtxCall(*Call, Emit);
       else
         M.getContext().diagnose(ImportWarning(Stays));
     }

@@ -38,6 +38,9 @@ class Verifier : public InstVisitor<Verifier> {
   Function &F;
   const PTOSubtarget &ST;
   const DataLayout &DL;
+  /// Nothing but selection follows: what passes of IR would have replaced is an
+  /// error.
+  const bool IsBeforeSelection;
   SmallVector<Instruction *> Illegal;
 
   void error(Instruction &I, const Twine &Message) {
@@ -54,6 +57,7 @@ class Verifier : public InstVisitor<Verifier> {
   void checkConversion(CallBase &Call, const PTO::ConversionForm &Form);
   void checkMemoryIntrinsic(CallBase &Call, const PTO::MemoryIntrinsic &M);
   void checkUnknownIntrinsic(CallBase &Call, StringRef Name);
+  void rejectForeignIntrinsic(CallBase &Call, StringRef Name);
   bool checkConversionRounding(CallBase &Call,
                                std::optional<RoundingMode> Mode);
   void checkAccess(Instruction &I, StringRef What, Type *Ty,
@@ -64,8 +68,9 @@ class Verifier : public InstVisitor<Verifier> {
   void checkFloatType(Instruction &I, Type *Ty, StringRef What);
 
 public:
-  Verifier(Function &F, const PTOSubtarget &ST)
-      : F(F), ST(ST), DL(F.getDataLayout()) {}
+  Verifier(Function &F, const PTOSubtarget &ST, bool IsBeforeSelection)
+      : F(F), ST(ST), DL(F.getDataLayout()),
+        IsBeforeSelection(IsBeforeSelection) {}
 
   bool run();
 
@@ -412,6 +417,59 @@ void Verifier::checkUnknownIntrinsic(CallBase &Call, StringRef Name) {
                   " has no operation of this name and these types");
 }
 
+/// An intrinsic of another target, which selection would end at.
+void Verifier::rejectForeignIntrinsic(CallBase &Call, StringRef Name) {
+  StringRef Target =
+      Name.drop_front(StringRef("llvm.").size()).split('.').first;
+  error(Call, "intrinsic '" + Name + "' is one of another target (" + Target +
+                  "), which PTO has no instruction for; " +
+                  (Target == "nvvm"
+                       ? "'opt -passes=pto-import-ptx' replaces conversions "
+                         "and says which it cannot replace"
+                       : "use LLVM IR of any target or llvm.pto.* instead"));
+}
+
+/// What LLVM has for operating systems, run-time libraries, scalable vectors
+/// and its own passes. Names that end in a dot stand for all that begin so.
+static constexpr StringLiteral WithoutSelection[] = {
+    "llvm.addressofreturnaddress.",
+    "llvm.adjust.trampoline",
+    "llvm.asan.",
+    "llvm.coro.",
+    "llvm.eh.",
+    "llvm.experimental.gc.",
+    "llvm.experimental.patchpoint.",
+    "llvm.experimental.stackmap",
+    "llvm.experimental.widenable.condition",
+    "llvm.get.dynamic.area.offset.",
+    "llvm.hwasan.",
+    "llvm.icall.branch.funnel",
+    "llvm.init.trampoline",
+    "llvm.instrprof.",
+    "llvm.localaddress",
+    "llvm.loop.decrement.",
+    "llvm.objc.",
+    "llvm.pcmarker",
+    "llvm.preserve.",
+    "llvm.ptrauth.",
+    "llvm.set.loop.iterations.",
+    "llvm.sponentry.",
+    "llvm.ssa.copy.",
+    "llvm.stackguard",
+    "llvm.start.loop.iterations.",
+    "llvm.swift.async.context.addr",
+    "llvm.test.set.loop.iterations.",
+    "llvm.test.start.loop.iterations.",
+    "llvm.thread.pointer",
+    "llvm.vscale.",
+};
+
+static bool hasSelection(StringRef Name) {
+  return none_of(WithoutSelection, [&](StringRef Pattern) {
+    return Pattern.ends_with(".") ? Name.starts_with(Pattern) : Name == Pattern;
+  });
+}
+
 /// Conversions are the operations that have a rounding mode of their own.
 static bool isConversion(const IntrinsicInst &I) {
   switch (I.getIntrinsicID()) {
@@ -448,6 +506,14 @@ void Verifier::visitCallBase(CallBase &Call) {
   StringRef Name = Callee->getName();
   if (ID == Intrinsic::not_intrinsic) {
     checkUnknownIntrinsic(Call, Name);
+    return;
+  }
+
+  if (Function::isTargetIntrinsic(ID) && !Name.starts_with("llvm.pto."))
+    return rejectForeignIntrinsic(Call, Name);
+  if (IsBeforeSelection && !hasSelection(Name)) {
+    error(Call, "intrinsic '" + Name +
+                    "' is not supported: PTO has no instruction for it");
     return;
   }
 
@@ -504,6 +570,13 @@ void Verifier::visitCallBase(CallBase &Call) {
     checkFloatType(Call, Call.getArgOperand(0)->getType(), Name);
     break;
   }
+  case Intrinsic::ldexp:
+  case Intrinsic::frexp:
+    if (Call.getType()->isVectorTy() || Call.getType()->isStructTy())
+      error(Call, "'" + Name +
+                      "' is not supported: PTO has no instruction for it and "
+                      "no run-time library");
+    return;
   case Intrinsic::set_rounding:
   case Intrinsic::get_fpenv:
   case Intrinsic::set_fpenv:
@@ -579,7 +652,8 @@ public:
 
   bool runOnFunction(Function &F) override {
     auto &TM = getAnalysis<TargetPassConfig>().getTM<PTOTargetMachine>();
-    return Verifier(F, *TM.getSubtargetImpl(F)).run();
+    return Verifier(F, *TM.getSubtargetImpl(F), /*IsBeforeSelection=*/true)
+        .run();
   }
 };
 
@@ -639,7 +713,9 @@ PreservedAnalyses PTOVerifierPass::run(Module &M, ModuleAnalysisManager &AM) {
   Ctx.setDiagnosticHandler(std::move(Handler));
   for (Function &F : M)
     if (!F.isDeclaration())
-      Changed |= Verifier(F, *TM.getSubtargetImpl(F)).run();
+      Changed |= Verifier(F, *TM.getSubtargetImpl(F),
+                          /*IsBeforeSelection=*/false)
+                     .run();
   Ctx.setDiagnosticHandler(Raw->takeInner());
   if (HasUntaken) {
     sys::RunInterruptHandlers(); // removes output files

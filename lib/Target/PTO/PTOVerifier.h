@@ -17,7 +17,7 @@
 //   - an address known to be misaligned or outside the unified buffer;
 //   - a vector access to global memory or to an unknown address space, and a
 //     pointer cast between memories;
-//   - an unknown llvm.pto intrinsic;
+//   - an unknown llvm.pto intrinsic, and an intrinsic of another target;
 //   - double precision, atomics and other operations that the target does not
 //     have.
 //

@@ -1,0 +1,47 @@
+; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+;
+; Intrinsics of any target that have no instruction: of run-time libraries,
+; operating systems, scalable vectors and LLVM's own passes.
+;
+; RUN: rm -f %t
+; RUN: not llc -O0 -o %t %s 2>&1 | FileCheck --implicit-check-not=error: %s
+; RUN: not llc -O2 -o %t %s 2>&1 | FileCheck --implicit-check-not=error: %s
+; RUN: not ls %t
+
+target triple = "pto"
+
+; CHECK: error: {{.*}} in function thread ptr (): intrinsic 'llvm.thread.pointer' is not supported: PTO has no instruction for it{{$}}
+define ptr @thread() {
+  %r = call ptr @llvm.thread.pointer()
+  ret ptr %r
+}
+
+; CHECK: error: {{.*}} in function promoted i1 (): intrinsic 'llvm.experimental.widenable.condition' is not supported: PTO has no instruction for it{{$}}
+define i1 @promoted() {
+  %r = call i1 @llvm.experimental.widenable.condition()
+  ret i1 %r
+}
+
+; CHECK: error: {{.*}} in function overloaded i32 (): intrinsic 'llvm.vscale.i32' is not supported: PTO has no instruction for it{{$}}
+define i32 @overloaded() {
+  %r = call i32 @llvm.vscale.i32()
+  ret i32 %r
+}
+
+; CHECK: error: {{.*}} in function of_a_pass float (float): intrinsic 'llvm.ssa.copy.f32' is not supported: PTO has no instruction for it{{$}}
+define float @of_a_pass(float %x) {
+  %r = call float @llvm.ssa.copy.f32(float returned %x)
+  ret float %r
+}
+
+; CHECK: error: {{.*}} in function marker void (): intrinsic 'llvm.pcmarker' is not supported: PTO has no instruction for it{{$}}
+define void @marker() {
+  call void @llvm.pcmarker(i32 1)
+  ret void
+}
+
+; CHECK: error: {{.*}} in function exponents <128 x half> (<128 x half>, <128 x i16>): 'llvm.ldexp.v128f16.v128i16' is not supported: PTO has no instruction for it and no run-time library{{$}}
+define <128 x half> @exponents(<128 x half> %x, <128 x i16> %e) {
+  %r = call <128 x half> @llvm.ldexp.v128f16.v128i16(<128 x half> %x, <128 x i16> %e)
+  ret <128 x half> %r
+}
