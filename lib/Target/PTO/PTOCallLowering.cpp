@@ -187,8 +187,10 @@ SDValue PTOTargetLowering::LowerCall(CallLoweringInfo &CLI,
     if (!Out.Flags.isByVal() || Out.Flags.getByValSize() == 0)
       continue;
     unsigned Size = Out.Flags.getByValSize();
-    Align Alignment = std::max(Out.Flags.getNonZeroByValAlign(), Align(8));
-    int FI = MF.getFrameInfo().CreateStackObject(Size, Alignment, false);
+    // The original has the alignment that the call says, and no more.
+    Align Alignment = Out.Flags.getNonZeroByValAlign();
+    int FI = MF.getFrameInfo().CreateStackObject(
+        Size, std::max(Alignment, Align(8)), false);
     SDValue Address = DAG.getFrameIndex(FI, MVT::i64);
     Chain = DAG.getMemcpy(Chain, DL, Address, Values[I],
                           DAG.getConstant(Size, DL, MVT::i64), Alignment,

@@ -408,6 +408,10 @@ public:
   constexpr int Cols() const { return shape.dims[4]; }
   /// The first element of a row.
   __gm__ T *row(int n) const { return element(n, 0); }
+  /// Bytes from one row to the next; of 4-bit elements the stride must be even.
+  constexpr int64_t RowBytes() const {
+    return int64_t(stride.dims[3]) * ElementBits / 8;
+  }
   /// What is below and to the right of an element, of 4 bits an even one.
   constexpr GlobalTensor at(int row, int col) const {
     GlobalTensor part = *this;
@@ -429,29 +433,37 @@ template <typename T> constexpr bool isGlobalTensor = false;
 template <typename T, typename Sh, typename St>
 constexpr bool isGlobalTensor<GlobalTensor<T, Sh, St>> = true;
 
-typedef uint64_t Word __attribute__((__may_alias__));
+/// The words of a copy: rows, their bytes, and bytes from one to the next in
+/// global memory and in the tile.
+struct CopyWords {
+  uint64_t bursts, distances;
+};
+PTO_INST CopyWords copyWords(uint32_t rows, uint32_t bytes, int64_t globalRow,
+                             uint32_t tileRow) {
+  return {uint64_t(rows) << 4 | uint64_t(bytes) << 25,
+          uint64_t(globalRow) | uint64_t(tileRow) << 40};
+}
 
+/// The registers of loops around a copy, LOOP_SIZE_OUTTOUB and _UBTOOUT.
+constexpr uint32_t LoopSizeIn = 12, LoopSizeOut = 15;
+/// Each of the two loops once.
+constexpr uint64_t Once = 1 | 1 << 21;
+constexpr uint32_t AllPipes = 6;
+
+/// Copies bytes where a copy cannot: from the last row to the first, which its
+/// unsigned distances do not say. Vector instructions do not reach global memory.
 template <typename To, typename From>
-PTO_INST void copyUnits(To *to, const From *from, uint32_t count) {
-  // Vector instructions do not reach global memory.
+PTO_INST void copyBytes(To *to, const From *from, uint32_t bytes) {
 #pragma clang loop vectorize(disable)
-  for (uint32_t i = 0; i < count; ++i)
+  for (uint32_t i = 0; i < bytes; ++i)
     to[i] = from[i];
 }
-/// Copies bytes between the memories, as words where both sides are of words.
-PTO_INST void copyRow(__ubuf__ void *to, const __gm__ void *from,
-                      uint32_t bytes) {
-  if ((uintptr_t(to) | uintptr_t(from) | bytes) % 8 == 0)
-    copyUnits((__ubuf__ Word *)to, (const __gm__ Word *)from, bytes / 8);
-  else
-    copyUnits((__ubuf__ uint8_t *)to, (const __gm__ uint8_t *)from, bytes);
-}
-PTO_INST void copyRow(__gm__ void *to, const __ubuf__ void *from,
-                      uint32_t bytes) {
-  if ((uintptr_t(to) | uintptr_t(from) | bytes) % 8 == 0)
-    copyUnits((__gm__ Word *)to, (const __ubuf__ Word *)from, bytes / 8);
-  else
-    copyUnits((__gm__ uint8_t *)to, (const __ubuf__ uint8_t *)from, bytes);
+
+template <typename TileData>
+constexpr uint32_t rowBytes = TileData::Cols * TileData::ElementBits / 8;
+template <typename TileData>
+PTO_INST uint32_t validRowBytes(const TileData &tile) {
+  return (uint32_t(tile.GetValidCol()) * TileData::ElementBits + 7) / 8;
 }
 
 template <typename TileData, typename Global> constexpr bool checkTransfer() {
@@ -476,29 +488,55 @@ template <typename TileData, typename Global> constexpr bool checkTransfer() {
 }
 } // namespace detail
 
-/// Loads the valid region of \p tile from the first rows and columns of \p from.
+/// Loads the valid region of \p tile from the first rows and columns of \p from,
+/// by one copy of as many bursts as there are rows. Barriers around it keep the
+/// order of the program among the units that copy and compute.
 template <typename TileData, typename Global, typename... WaitEvents>
 PTO_INST RecordEvent TLOAD(TileData &tile, const Global &from,
                            WaitEvents &...events) {
   if constexpr (detail::checkTransfer<TileData, Global>()) {
     using namespace detail;
-    uint32_t bytes = (tile.GetValidCol() * TileData::ElementBits + 7) / 8;
-    for (int r = 0; r < tile.GetValidRow(); ++r)
-      copyRow(tile.row(r), from.row(r), bytes);
+    uint32_t bytes = validRowBytes(tile);
+    if (int64_t globalRow = from.RowBytes(); globalRow >= 0) {
+      CopyWords words = copyWords(tile.GetValidRow(), bytes, globalRow,
+                                  rowBytes<TileData>);
+      __builtin_pto_barrier(AllPipes);
+      __builtin_pto_set_spr(LoopSizeIn, Once);
+      __builtin_pto_mov_out_to_ub_b8((__ubuf__ void *)tile.data(),
+                                     (const __gm__ void *)from.row(0),
+                                     words.bursts, words.distances);
+      __builtin_pto_barrier(AllPipes);
+    } else {
+      for (int r = 0; r < tile.GetValidRow(); ++r)
+        copyBytes((__ubuf__ uint8_t *)tile.row(r),
+                  (const __gm__ uint8_t *)from.row(r), bytes);
+    }
   }
   return {};
 }
 
 /// Stores the valid region of \p tile to the first rows and columns of \p to.
-/// An odd number of columns of 4 bits stores whole bytes.
+/// An odd number of columns of 4 bits stores whole bytes. Copied as by TLOAD.
 template <typename Global, typename TileData, typename... WaitEvents>
 PTO_INST RecordEvent TSTORE(const Global &to, TileData &tile,
                             WaitEvents &...events) {
   if constexpr (detail::checkTransfer<TileData, Global>()) {
     using namespace detail;
-    uint32_t bytes = (tile.GetValidCol() * TileData::ElementBits + 7) / 8;
-    for (int r = 0; r < tile.GetValidRow(); ++r)
-      copyRow(to.row(r), tile.row(r), bytes);
+    uint32_t bytes = validRowBytes(tile);
+    if (int64_t globalRow = to.RowBytes(); globalRow >= 0) {
+      CopyWords words = copyWords(tile.GetValidRow(), bytes, globalRow,
+                                  rowBytes<TileData>);
+      __builtin_pto_barrier(AllPipes);
+      __builtin_pto_set_spr(LoopSizeOut, Once);
+      __builtin_pto_mov_ub_to_out((__gm__ void *)to.row(0),
+                                  (const __ubuf__ void *)tile.data(),
+                                  words.bursts, words.distances);
+      __builtin_pto_barrier(AllPipes);
+    } else {
+      for (int r = 0; r < tile.GetValidRow(); ++r)
+        copyBytes((__gm__ uint8_t *)to.row(r),
+                  (const __ubuf__ uint8_t *)tile.row(r), bytes);
+    }
   }
   return {};
 }

@@ -77,3 +77,28 @@ define void @copied(ptr %p) nounwind {
   call void @by_value(ptr byval(%pair) %p)
   ret void
 }
+
+%words = type { i32, i32, i32 }
+declare void @words_by_value(ptr byval(%words) align 4)
+
+; The original may be at any multiple of 4, so no access is wider.
+define void @copied_words(ptr %p) nounwind {
+; CHECK-LABEL: copied_words:
+; CHECK:       // %bb.0:
+; CHECK-NEXT:    addi x2, x2, -32
+; CHECK-NEXT:    st.64 x1, [x2, 24] // 8-byte Folded Spill
+; CHECK-NEXT:    ld.s32 x5, [x4, 8]
+; CHECK-NEXT:    st.32 x5, [x2, 16]
+; CHECK-NEXT:    ld.u32 x5, [x4, 4]
+; CHECK-NEXT:    ld.u32 x4, [x4, 0]
+; CHECK-NEXT:    slli x5, x5, 32
+; CHECK-NEXT:    or x4, x5, x4
+; CHECK-NEXT:    st.64 x4, [x2, 8]
+; CHECK-NEXT:    addi x4, x2, 8
+; CHECK-NEXT:    call words_by_value
+; CHECK-NEXT:    ld.64 x1, [x2, 24] // 8-byte Folded Reload
+; CHECK-NEXT:    addi x2, x2, 32
+; CHECK-NEXT:    ret
+  call void @words_by_value(ptr byval(%words) align 4 %p)
+  ret void
+}
