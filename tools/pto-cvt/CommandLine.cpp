@@ -16,8 +16,8 @@ using namespace pto;
 using namespace pto::cvt;
 
 static constexpr llvm::StringLiteral WithValue[] = {
-    "--rnd",        "--cpu",     "--engine", "--shard", "--jobs",
-    "--checkpoint", "--samples", "--rbits",  "--c",     "--width"};
+    "--rnd",     "--cpu",   "--engine", "--shard", "--jobs",  "--checkpoint",
+    "--samples", "--rbits", "--c",      "--width", "--input", "--output"};
 static constexpr llvm::StringLiteral WithoutValue[] = {
     "--sat", "--nosat", "--ftz", "--round-a-directed", "--list", "--compare"};
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CommandLine.h"
+#include "ConvertFile.h"
 #include "FormLookup.h"
 #include "Report.h"
 #include "Values.h"
@@ -19,8 +20,9 @@ using namespace pto;
 using namespace pto::cvt;
 
 int pto::cvt::runConvert(const CommandLine &Line) {
-  StringRef Alien = Line.otherThan(
-      {"--rnd", "--sat", "--nosat", "--cpu", "--ftz", "--round-a-directed"});
+  StringRef Alien =
+      Line.otherThan({"--rnd", "--sat", "--nosat", "--cpu", "--ftz",
+                      "--round-a-directed", "--input", "--output"});
   if (!Alien.empty())
     return reportUsage("a conversion does not take " + Alien);
   FormOperands Operands;
@@ -53,6 +55,25 @@ int pto::cvt::runConvert(const CommandLine &Line) {
     From = (*Form)->Src;
     To = (*Form)->Dst;
   }
+  auto Convert = [&](uint64_t Bits) {
+    if (!IsTruncation)
+      return convertForm(From, To, Bits, Operands, Line.Switches, Line.CPU);
+    ConvertOptions Options = Line.Switches;
+    Options.Rnd = Operands.Rnd.value_or(Rounding::R);
+    return truncate(From, Bits, Options);
+  };
+  std::optional<StringRef> Input = Line.value("--input");
+  std::optional<StringRef> Output = Line.value("--output");
+  if (Input || Output) {
+    if (!Input || !Output || !Values.empty())
+      return reportUsage("a file is converted with --input and --output, and "
+                         "without values");
+    if (llvm::Error E =
+            convertFile(*Input, *Output, From, To,
+                        [&](uint64_t Bits) { return Convert(Bits).Bits; }))
+      return reportError(std::move(E));
+    return 0;
+  }
   if (Values.empty())
     return reportUsage("no value to convert");
 
@@ -65,14 +86,7 @@ int pto::cvt::runConvert(const CommandLine &Line) {
     Sources.push_back(*Bits);
   }
   for (uint64_t Bits : Sources) {
-    ConvertResult Result;
-    if (IsTruncation) {
-      ConvertOptions Options = Line.Switches;
-      Options.Rnd = Operands.Rnd.value_or(Rounding::R);
-      Result = truncate(From, Bits, Options);
-    } else {
-      Result = convertForm(From, To, Bits, Operands, Line.Switches, Line.CPU);
-    }
+    ConvertResult Result = Convert(Bits);
     if (!Result)
       return reportError(makeError("{0}", errorText(Result.Err)));
     outs() << formatName(From) << ' ' << describe(From, Bits) << " -> "
