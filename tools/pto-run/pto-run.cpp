@@ -133,6 +133,7 @@ static int runProgram(const CommandLine &Line) {
   Slots.push_back(Result.data());
 
   RuntimeContext Context = {&Memory, (*Code)->variables(), "pto-run"};
+  Context.Warns = true;
   ActiveRuntimeContext Active(Context);
   if (!Line.Checks)
     std::signal(SIGSEGV, onSegmentationFault);

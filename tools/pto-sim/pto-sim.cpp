@@ -149,6 +149,9 @@ static SimulatorOptions simulatorOptions(const CommandLine &Line,
                                                  : processor(Line)))
           .value_or(Profile::A5);
   Options.MaxSteps = Line.MaxSteps;
+  Options.Warn = [](const std::string &Text) {
+    errs() << "pto-sim: warning: " << Text << '\n';
+  };
   return Options;
 }
 

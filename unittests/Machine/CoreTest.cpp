@@ -209,6 +209,55 @@ TEST_F(Sorting, StopsWhenAListRunsOut) {
   EXPECT_EQ(at<float>(1032), 0);
 }
 
+TEST_F(Sorting, MergesOfGroupsThatFollowEachOther) {
+  // Three groups of four lists of two records, in one merge and in three.
+  constexpr unsigned Groups = 3, Lists = 4, Records = 2;
+  for (unsigned I = 0; I < Groups * Lists * Records; ++I) {
+    at<float>(8 * I) = float((I * 7) % 5 * 2 + (I % Records ? 0 : 1));
+    at<uint32_t>(8 * I + 4) = I;
+  }
+  for (unsigned I = 0; I < Groups * Lists * Records; I += Records)
+    if (at<float>(8 * I) < at<float>(8 * I + 8))
+      std::swap(at<uint64_t>(8 * I), at<uint64_t>(8 * I + 8));
+  uint64_t Counts = 0, Addresses = 0;
+  for (unsigned L = 0; L < Lists; ++L) {
+    Counts |= uint64_t(Records) << 16 * L;
+    Addresses |= uint64_t(L * Records) << 16 * L;
+  }
+  ASSERT_EQ(mergeLists(Core, Mem, Format::F32, 1024, Addresses, Counts, 0xF03),
+            "");
+  EXPECT_EQ(Core.get(SPR_VMS4_SR), Counts);
+  for (unsigned G = 0; G < Groups; ++G) {
+    uint64_t Step = 0;
+    for (unsigned L = 0; L < Lists; ++L)
+      Step |= uint64_t(G * Lists * Records) << 16 * L;
+    ASSERT_EQ(mergeLists(Core, Mem, Format::F32, 2048 + G * 64,
+                         Addresses + Step, Counts, 0xF01),
+              "");
+  }
+  EXPECT_EQ(std::memcmp(Bytes + 1024, Bytes + 2048, Groups * 64), 0);
+  EXPECT_GE(at<float>(1024), at<float>(1032));
+}
+
+TEST_F(Sorting, WhatKeepsAMergeFromBeingRepeated) {
+  uint64_t Four = 0x0001000100010001, Following = 0x0003000200010000;
+  auto Merge = [&](uint64_t Addresses, uint64_t Counts, uint64_t Config) {
+    return mergeLists(Core, Mem, Format::F32, 1024, Addresses, Counts, Config);
+  };
+  EXPECT_EQ(Merge(Following, Four, 0x702),
+            "merging is repeated 2 times, which is only possible if all four "
+            "lists are enabled");
+  EXPECT_EQ(Merge(Following, Four, 0x1F02),
+            "merging is repeated 2 times, which is only possible if it does "
+            "not stop when a list runs out");
+  EXPECT_EQ(Merge(Following, Four + 1, 0xF02),
+            "merging is repeated 2 times, which is only possible if the lists "
+            "have as many records each");
+  EXPECT_EQ(Merge(Following + 1, Four, 0xF02),
+            "merging is repeated 2 times, which is only possible if each list "
+            "follows the one before it");
+}
+
 TEST_F(Sorting, Problems) {
   EXPECT_EQ(sortGroups(Mem, Format::F32, 1024, 4, 512, uint64_t(1) << 56),
             "the scores at UB address 0x4 are not at a multiple of 32");

@@ -55,6 +55,10 @@ enum : unsigned { SpaceMask = 0xff, Store = 0x100 };
 ///   // tiles: Text, with Got and Wanted in the places of {0} and {1}.
 ///   void __pto_bad_tile(const char *Site, const char *Text, uint64_t Got,
 ///                       uint64_t Wanted);
+///   // Says where active indices of a vscatter are equal. Indices: a register
+///   // with lanes of LaneBits bits; Mask: the 256 bits of an image.
+///   void __pto_check_scatter(const void *Indices, const void *Mask,
+///                            unsigned LaneBits, const char *Site);
 /// \endcode
 ///
 /// Operations on the state of a core call the following, checked or not. UB is

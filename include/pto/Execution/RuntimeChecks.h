@@ -32,6 +32,8 @@ struct RuntimeContext {
   std::string Program;
   /// The core that the thread is.
   machine::CoreState *Core = nullptr;
+  /// Whether what is legal but undefined is said, once for each place.
+  bool Warns = false;
 };
 
 /// The names that emulated code calls, for JITOptions::Symbols.

@@ -139,6 +139,12 @@ Status execute(const Operation &Op, ArrayView<Operand> Operands,
                ArrayView<Destination> Results, const Options &Options = {},
                Memory *Mem = nullptr);
 
+/// What is uncertain of a vscatter with lanes of \p LaneBits bits: two active
+/// lanes of \p Mask whose indices are equal, of which the hardware keeps any
+/// and this model the last. Empty if there are none.
+std::string equalIndices(const VectorRegister &Indices, const MaskImage &Mask,
+                         unsigned LaneBits);
+
 /// How many bytes \p Op, a vsqz, packs under \p Mask: what it makes of SQZN
 /// where its hint says so.
 unsigned packedBytes(const Operation &Op, const MaskImage &Mask);

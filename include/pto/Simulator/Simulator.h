@@ -18,6 +18,8 @@
 #include "pto/Execution/DeviceMemory.h"
 #include "pto/Simulator/Instruction.h"
 #include "pto/Simulator/Program.h"
+#include <functional>
+#include <set>
 
 namespace pto::sim {
 
@@ -29,6 +31,8 @@ struct SimulatorOptions {
   uint64_t UndefinedPattern = 0;
   /// After how many instructions to give up; 0: never.
   uint64_t MaxSteps = 0;
+  /// Is told what is legal but undefined, once for each instruction.
+  std::function<void(const std::string &)> Warn;
 };
 
 /// Somebody who is told of every executed instruction.
@@ -51,6 +55,7 @@ class Simulator {
   std::vector<Observer *> Observers;
   uint64_t StackLimit = 0;
   uint64_t Steps = 0, LaneOperations = 0;
+  std::set<uint64_t> Warned; ///< Addresses of instructions.
 
   Simulator(const MCTarget &Target, const Program &Code, DeviceMemory &Memory,
             const SimulatorOptions &Options);
@@ -60,6 +65,7 @@ class Simulator {
                           bool IsStore, uint64_t Alignment) const;
   uint8_t *find(uint64_t Where, uint64_t Bytes) const;
   llvm::Error executeVector(uint64_t Address, Instruction &I);
+  void checkScatter(uint64_t Address, const Instruction &I);
   llvm::Error vectorFault(uint64_t Address, const Instruction &I,
                           const machine::Status &S) const;
   llvm::Error executeStream(uint64_t Address, const Instruction &I);

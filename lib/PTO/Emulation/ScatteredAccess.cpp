@@ -9,6 +9,7 @@
 #include "ScatteredAccess.h"
 #include "Lanes.h"
 #include "llvm/IR/Function.h"
+#include "llvm/IR/Module.h"
 
 using namespace llvm;
 using namespace pto;
@@ -61,6 +62,25 @@ static Value *activeBlocks(IRBuilderBase &B, Value *Image) {
   return B.CreateICmpNE(Blocks, Constant::getNullValue(Blocks->getType()));
 }
 
+/// Emits the check for equal indices.
+static void checkIndices(IRBuilder<> &B, CallBase &Call, Value *Indices,
+                         Value *Mask, HostMemory &Memory) {
+  Value *Image = spreadMask(B, Mask);
+  AllocaInst *IndexSlot = createSlot(B, Indices->getType());
+  AllocaInst *MaskSlot = createSlot(B, B.getIntNTy(ImageBits));
+  B.CreateAlignedStore(Indices, IndexSlot, Align(8));
+  B.CreateAlignedStore(B.CreateBitCast(Image, B.getIntNTy(ImageBits)), MaskSlot,
+                       Align(8));
+  IndexSlot->setAlignment(Align(8));
+  MaskSlot->setAlignment(Align(8));
+  FunctionCallee Check = B.GetInsertBlock()->getModule()->getOrInsertFunction(
+      "__pto_check_scatter", B.getVoidTy(), B.getPtrTy(), B.getPtrTy(),
+      B.getInt32Ty(), B.getPtrTy());
+  B.CreateCall(Check, {IndexSlot, MaskSlot,
+                       B.getInt32(Indices->getType()->getScalarSizeInBits()),
+                       Memory.site(B, Call)});
+}
+
 Value *pto::emitScatteredAccess(const EmulatedOperation &Op, CallBase &Call,
                                 HostMemory &Memory, MaskImages &Images) {
   bool IsStore = Op.Kind == VSCATTER || Op.Kind == VSSTB;
@@ -101,6 +121,8 @@ Value *pto::emitScatteredAccess(const EmulatedOperation &Op, CallBase &Call,
     Type *Ty = FixedVectorType::get(B.getInt64Ty(), Count);
     Offsets =
         B.CreateMul(B.CreateZExt(Second, Ty), ConstantInt::get(Ty, Bytes));
+    if (IsStore && Memory.checks())
+      checkIndices(B, Call, Second, Mask, Memory);
     break;
   }
   }

@@ -9,11 +9,13 @@
 #include "pto/Execution/RuntimeChecks.h"
 #include "Runtime.h"
 #include "pto/Emulation/Emulation.h"
+#include "pto/Machine/Execute.h"
 #include "pto/PTX/Evaluate.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
 #include <cstdlib>
 #include <pthread.h>
+#include <set>
 
 using namespace llvm;
 using namespace pto;
@@ -122,12 +124,24 @@ static uint64_t convertPtx(uint32_t Code, uint64_t A, uint64_t B, uint64_t E,
   fail(Site, formatv(Text, Got, Wanted).str());
 }
 
+static void checkScatter(const machine::VectorRegister *Indices,
+                         const machine::MaskImage *Mask, unsigned LaneBits,
+                         const char *Site) {
+  if (!Active->Warns)
+    return;
+  static thread_local std::set<const char *> Known;
+  std::string Text = machine::equalIndices(*Indices, *Mask, LaneBits);
+  if (!Text.empty() && Known.insert(Site).second)
+    errs() << Active->Program << ": warning: " << Site << ": " << Text << '\n';
+}
+
 StringMap<void *> pto::runtimeCheckSymbols() {
   StringMap<void *> Symbols;
   Symbols["__pto_ptx_convert"] = reinterpret_cast<void *>(&convertPtx);
   Symbols["__pto_bad_access"] = reinterpret_cast<void *>(&badAccess);
   Symbols["__pto_check_access"] = reinterpret_cast<void *>(&checkAccess);
   Symbols["__pto_bad_tile"] = reinterpret_cast<void *>(&badTile);
+  Symbols["__pto_check_scatter"] = reinterpret_cast<void *>(&checkScatter);
   addCoreSymbols(Symbols);
   return Symbols;
 }

@@ -13,6 +13,7 @@
 
 #include "Execution.h"
 #include "pto/Machine/Streams.h"
+#include <map>
 
 using namespace pto;
 using namespace pto::machine;
@@ -88,6 +89,22 @@ static Status scatter(Execution &E) {
     for (unsigned Byte = 0; Byte < E.bits() / 8; ++Byte)
       Data[Byte] = uint8_t(V >> (8 * Byte));
   });
+}
+
+std::string machine::equalIndices(const VectorRegister &Indices,
+                                  const MaskImage &Mask, unsigned LaneBits) {
+  std::map<uint64_t, unsigned> LaneOf;
+  for (unsigned I = 0; I < numLanes(LaneBits); ++I) {
+    if (!Mask.lane(LaneBits, I))
+      continue;
+    uint64_t Index = Indices.lane(LaneBits, I);
+    auto [Entry, IsNew] = LaneOf.try_emplace(Index, I);
+    if (!IsNew)
+      return "lanes " + std::to_string(Entry->second) + " and " +
+             std::to_string(I) + " both have index " + std::to_string(Index) +
+             ": which of them is stored is undefined; here it is the last";
+  }
+  return "";
 }
 
 //===----------------------------------------------------------------------===//

@@ -92,6 +92,25 @@ std::string machine::sortGroups(const Memory &Mem, Format F, uint64_t To,
   return Problem;
 }
 
+/// What keeps a merge of all lists from being repeated; empty if nothing does.
+static std::string whyNotRepeated(uint64_t Addresses, uint64_t Counts,
+                                  unsigned Enabled, bool StopsEarly) {
+  if (Enabled != 0xF)
+    return "all four lists are enabled";
+  if (StopsEarly)
+    return "it does not stop when a list runs out";
+  uint64_t Count = Counts & 0xFFFF;
+  for (unsigned L = 1; L < 4; ++L) {
+    if ((Counts >> 16 * L & 0xFFFF) != Count)
+      return "the lists have as many records each";
+    // Addresses are in records.
+    if ((Addresses >> 16 * L & 0xFFFF) !=
+        (Addresses >> 16 * (L - 1) & 0xFFFF) + Count)
+      return "each list follows the one before it";
+  }
+  return "";
+}
+
 std::string machine::mergeLists(CoreState &Core, const Memory &Mem, Format F,
                                 uint64_t To, uint64_t Addresses,
                                 uint64_t Counts, uint64_t Config) {
@@ -102,9 +121,23 @@ std::string machine::mergeLists(CoreState &Core, const Memory &Mem, Format F,
   if (Enabled != 0x3 && Enabled != 0x7 && Enabled != 0xF)
     return "the mask of lists is " + hexadecimal(Enabled) +
            "; it must be 0x3, 0x7 or 0xf";
-  if (Repeat > 1)
-    return "merging is repeated " + std::to_string(Repeat) +
-           " times; only once is supported";
+  if (Repeat > 1) {
+    std::string Condition =
+        whyNotRepeated(Addresses, Counts, Enabled, StopsEarly);
+    if (!Condition.empty())
+      return "merging is repeated " + std::to_string(Repeat) +
+             " times, which is only possible if " + Condition;
+    // Once for each group of four lists, which follow each other.
+    uint64_t Group = 4 * (Counts & 0xFFFF);
+    uint64_t Step = 0;
+    for (unsigned L = 0; L < NumLists; ++L)
+      Step |= Group << 16 * L;
+    for (unsigned N = 0; N < Repeat && Problem.empty(); ++N)
+      Problem = mergeLists(Core, Mem, F, To + N * Group * RecordBytes,
+                           Addresses + N * Step, Counts,
+                           (Config & ~uint64_t(0xFF)) | 1);
+    return Problem;
+  }
   if (Repeat == 0)
     return Problem;
   std::vector<Record> Lists[NumLists];

@@ -148,9 +148,18 @@ llvm::Error Simulator::executeVector(uint64_t Address, Instruction &I) {
     if (LLVM_UNLIKELY(I.Op->Kind == machine::VSQZ) && I.Operands[2].number())
       Regs.Core.set(machine::SPR_SQZN,
                     machine::packedBytes(*I.Op, I.Operands[1].mask()));
+    if (LLVM_UNLIKELY(I.Op->Kind == machine::VSCATTER) && Options.Warn)
+      checkScatter(Address, I);
     return llvm::Error::success();
   }
   return vectorFault(Address, I, S);
+}
+
+void Simulator::checkScatter(uint64_t Address, const Instruction &I) {
+  std::string Text = machine::equalIndices(
+      I.Operands[2].vector(), I.Operands[3].mask(), info(I.Op->Result).Bits);
+  if (!Text.empty() && Warned.insert(Address).second)
+    Options.Warn(toString(fault(Address, Text)));
 }
 
 llvm::Error Simulator::vectorFault(uint64_t Address, const Instruction &I,

@@ -8,6 +8,7 @@
 
 #include "PTOVerifier.h"
 #include "MCTargetDesc/PTOBaseInfo.h"
+#include "MCTargetDesc/PTORefusedModes.h"
 #include "PTO.h"
 #include "PTODAGUtils.h"
 #include "PTOTargetMachine.h"
@@ -263,6 +264,13 @@ void Verifier::checkMemoryIntrinsic(CallBase &Call,
   StringRef Name = Call.getCalledFunction()->getName();
   const PTO::Distribution *D = M.distribution();
   if (!D) {
+    if (const PTO::RefusedMode *Refused =
+            PTO::findRefusedMode(M.Kind, M.Dist)) {
+      error(Call, Name + ": distribution mode " + Refused->Name + " (" +
+                      Twine(M.Dist) + ") " + PTO::RefusedReason +
+                      "; legal: " + legalImms(M.Kind));
+      return;
+    }
     // A mode of the pair form, or of the single one, is the likely mistake.
     std::string Hint;
     for (PTO::NamedImmKind Other : {PTO::LoadDist, PTO::LoadPairDist,

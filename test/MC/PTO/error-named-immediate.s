@@ -84,3 +84,11 @@ PTO.vcvt.f32.hif8 v0, v1, p0, R, SAT, P0
 // CHECK: [[#@LINE-1]]:31: error: expected rounding mode: A
 PTO.vcvt.f32.f8e5m2 v0, v1, p0, A, SAT, P0
 // CHECK: [[#@LINE-1]]:33: error: expected rounding mode: R
+
+// Modes that have a name but no settled meaning.
+PTO.vldsx2 v0, v1, [x5, 0], BDINTLV
+// CHECK: [[#@LINE-1]]:29: error: distribution mode BDINTLV is not supported: what it does is not settled; legal: DINTLV_B8, DINTLV_B16, DINTLV_B32
+PTO.vlds v0, [x5, 0], splt4chn
+// CHECK: [[#@LINE-1]]:23: error: distribution mode SPLT4CHN is not supported: what it does is not settled; legal: NORM,
+PTO.vsts v0, [x5, 0], MRG2CHN_B8, p0
+// CHECK: [[#@LINE-1]]:23: error: distribution mode MRG2CHN_B8 is not supported: what it does is not settled; legal: NORM_B8,

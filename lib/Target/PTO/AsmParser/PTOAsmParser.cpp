@@ -14,6 +14,7 @@
 
 #include "MCTargetDesc/PTOBaseInfo.h"
 #include "MCTargetDesc/PTOMCTargetDesc.h"
+#include "MCTargetDesc/PTORefusedModes.h"
 #include "TargetInfo/PTOTargetInfo.h"
 #include "llvm/ADT/SmallSet.h"
 #include "llvm/ADT/StringExtras.h"
@@ -272,6 +273,10 @@ ParseStatus PTOAsmParser::parseNamedImm(OperandVector &Operands,
   // On a form with four parts, EVEN and ODD are the first two.
   if (!Imm && Kind == PTO::PartP4)
     Imm = PTO::lookupNamedImmByName(PTO::PartEO, Word);
+  if (!Imm && PTO::isRefusedMode(Word))
+    return Error(getLoc(), "distribution mode " + Word.upper() + " " +
+                               PTO::RefusedReason +
+                               "; legal: " + PTO::getNamedImmSpellings(Kind));
   if (!Imm)
     return Error(getLoc(), "expected " + PTO::getNamedImmKindName(Kind) + ": " +
                                PTO::getNamedImmSpellings(Kind));

@@ -18,7 +18,7 @@ define void @pair(<64 x float> %a, ptr addrspace(6) %p, <64 x i1> %m) {
   ret void
 }
 
-; MORE: error: {{.*}} in function merge {{.*}}: llvm.pto.vsts.v64f32: distribution mode 13 does not exist here; legal: NORM_B8 (0), NORM_B16 (1), NORM_B32 (2), 1PT_B8 (3), 1PT_B16 (4), 1PT_B32 (5), PK_B16 (6), PK_B32 (7), PK_B64 (10), PK4_B32 (12){{$}}
+; MORE: error: {{.*}} in function merge {{.*}}: llvm.pto.vsts.v64f32: distribution mode MRG4CHN_B8 (13) is not supported: what it does is not settled; legal: NORM_B8 (0), NORM_B16 (1), NORM_B32 (2), 1PT_B8 (3), 1PT_B16 (4), 1PT_B32 (5), PK_B16 (6), PK_B32 (7), PK_B64 (10), PK4_B32 (12){{$}}
 define void @merge(<64 x float> %a, ptr addrspace(6) %p, <64 x i1> %m) {
   call void @llvm.pto.vsts.v64f32(<64 x float> %a, ptr addrspace(6) %p, i32 0, i32 13, <64 x i1> %m)
   ret void
