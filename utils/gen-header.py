@@ -394,6 +394,63 @@ def emit_inline(f, out):
                f"  {body}\n}}")
 
 
+def emit_streams(model, out):
+    """Unaligned streams: macros, so that the state is a variable of the caller."""
+    out.append("""
+/* Streams of unaligned accesses. The state is a variable of the type pto_stream,
+   which has no size: it cannot be a member, an element or a static object. The
+   operations change the variable that they are given. */
+typedef __rvv_int8m4_t pto_stream;
+#define pto_stream_init() __builtin_pto_stream_init()
+#define pto_stream_vldas(p) __builtin_pto_stream_vldas(p)
+#define pto_stream_vstas(stream, p, offset) \\
+  __builtin_pto_stream_vstas(stream, p, offset)
+#define pto_stream_vstar(stream, p) __builtin_pto_stream_vstar(stream, p)
+#define pto_stream_pstu_b16(m, p, stream) \\
+  __builtin_pto_stream_pstu_b16(m, p, &(stream))
+#define pto_stream_pstu_b32(m, p, stream) \\
+  __builtin_pto_stream_pstu_b32(m, p, &(stream))""")
+    for fmt in model.formats:
+        vector = next(v for v in model.tables.vectors if v.type == fmt.type)
+        name = c_type(register_code(fmt))
+        # The builtin's own register, which other formats are cast to.
+        own = next(f for f in model.formats if f.type == fmt.type)
+        value = f"({c_type(register_code(own))})(a)"
+        builtin = "__builtin_pto_stream_"
+        out.append(
+            f"#define pto_stream_vldus_{fmt.name}(p, stream) \\\n"
+            f"  (({name}){builtin}vldus_{vector.name}(p, &(stream)))\n"
+            f"#define pto_stream_vstus_{fmt.name}(a, p, bytes, stream) \\\n"
+            f"  {builtin}vstus_{vector.name}({value}, p, bytes, &(stream))\n"
+            f"#define pto_stream_vstur_{fmt.name}(a, p, stream, update) \\\n"
+            f"  {builtin}vstur_{vector.name}({value}, p, &(stream), update)")
+
+
+def emit_mask_moves(out):
+    """What C has names for and the instruction set other operations."""
+    out.append("\n/* A mask under another; of a register's bits, from the chunk"
+               " on that part counts,\n   16 bytes of b16 and 8 of b32, a mask:"
+               " a bit for each lane. */")
+    for bits in (8, 16, 32):
+        mask = f"pto_mask{bits}"
+        out.append(f"__PTO_INLINE {mask} pto_pmov_b{bits}({mask} a, {mask} m) {{\n"
+                   f"  return pto_pand_b{bits}(a, a, m);\n}}")
+    for bits, shift in ((16, 4), (32, 5)):
+        lanes = 2048 // bits
+        signed, unsigned = f"pto_s{bits}x{lanes}", f"pto_u{bits}x{lanes}"
+        s, u = f"s{bits}", f"u{bits}"
+        out.append(f"""\
+__PTO_INLINE pto_mask{bits} pto_movvp_b{bits}({unsigned} a, unsigned part) {{
+  pto_mask{bits} all = pto_pset_b{bits}(PTO_PAT_ALL);
+  {signed} lane = pto_vci_{s}(0, PTO_ASC);
+  {signed} word = pto_vadds_{s}(pto_vshrs_{s}(lane, {shift}, all),
+      (int)(part * {lanes // bits}), all);
+  {signed} bit = pto_vand_{s}(lane, pto_vbr_{s}({bits - 1}), all);
+  {unsigned} rest = pto_vshr_{u}(pto_vselr_{u}(a, word), bit, all);
+  return pto_vcmps_ne_{u}(pto_vand_{u}(rest, pto_vbr_{u}(1), all), 0, all);
+}}""")
+
+
 def emit_illegal_pairs(model, out):
     out.append("\n/* Conversions that do not exist. */")
     for src in model.formats:
@@ -651,6 +708,8 @@ typedef _Bool {BOOL};
     emit_constants(model, out)
     emit_sources(model, out)
     emit_c(model, out)
+    emit_streams(model, out)
+    emit_mask_moves(out)
     emit_illegal_pairs(model, out)
     out.append("""
 #ifdef __cplusplus

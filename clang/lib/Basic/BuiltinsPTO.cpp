@@ -15,13 +15,23 @@ using namespace llvm;
 
 namespace clang::PTO {
 #define GET_BuiltinTable_IMPL
+#define GET_StreamBuiltinTable_IMPL
 #define GET_ImmediateCodeTable_IMPL
 #define GET_ConversionTable_IMPL
 #define GET_ProfileTable_IMPL
 #include "clang/Basic/BuiltinsPTO.inc"
 } // namespace clang::PTO
 
-ArrayRef<PTO::BuiltinEntry> PTO::builtins() { return BuiltinTable; }
+ArrayRef<PTO::BuiltinEntry> PTO::builtins() {
+  static const std::vector<BuiltinEntry> All = [] {
+    std::vector<BuiltinEntry> All(std::begin(BuiltinTable),
+                                  std::end(BuiltinTable));
+    All.insert(All.end(), std::begin(StreamBuiltinTable),
+               std::end(StreamBuiltinTable));
+    return All;
+  }();
+  return All;
+}
 
 ArrayRef<PTO::ImmediateCode> PTO::immediateCodes() {
   return ImmediateCodeTable;
@@ -34,7 +44,7 @@ ArrayRef<PTO::ProfileEntry> PTO::profiles() { return ProfileTable; }
 ArrayRef<Builtin::Info> PTO::builtinInfos() {
   static const std::vector<Builtin::Info> Infos = [] {
     std::vector<Builtin::Info> Infos;
-    for (const BuiltinEntry &B : BuiltinTable)
+    for (const BuiltinEntry &B : builtins())
       Infos.push_back({B.Name, B.Type, /*Attributes=*/"n",
                        /*Features=*/nullptr, HeaderDesc::NO_HEADER,
                        ALL_LANGUAGES});

@@ -80,10 +80,30 @@ static SDValue fromLocation(SelectionDAG &DAG, const SDLoc &DL,
   return DAG.getNode(ISD::TRUNCATE, DL, VA.getValVT(), Value);
 }
 
+/// Whether the state of a stream is among \p Values, which no register or slot
+/// of the calling convention takes.
+template <typename T> static bool hasState(const SmallVectorImpl<T> &Values) {
+  return any_of(Values, [](const T &V) { return V.VT.isScalableVector(); });
+}
+
+static void diagnoseState(SelectionDAG &DAG, const SDLoc &DL) {
+  DAG.getContext()->diagnose(DiagnosticInfoUnsupported(
+      DAG.getMachineFunction().getFunction(),
+      "the state of a stream cannot be passed or returned; the function has to "
+      "be inlined",
+      DL.getDebugLoc()));
+}
+
 SDValue PTOTargetLowering::LowerFormalArguments(
     SDValue Chain, CallingConv::ID CC, bool IsVarArg,
     const SmallVectorImpl<ISD::InputArg> &Ins, const SDLoc &DL,
     SelectionDAG &DAG, SmallVectorImpl<SDValue> &InVals) const {
+  if (hasState(Ins)) {
+    diagnoseState(DAG, DL);
+    for (const ISD::InputArg &In : Ins)
+      InVals.push_back(DAG.getUNDEF(In.VT));
+    return Chain;
+  }
   MachineFunction &MF = DAG.getMachineFunction();
   MachineFrameInfo &MFI = MF.getFrameInfo();
   MachineRegisterInfo &MRI = MF.getRegInfo();
@@ -162,8 +182,12 @@ SDValue PTOTargetLowering::LowerCall(CallLoweringInfo &CLI,
   CLI.IsTailCall = false;
   SDValue Chain = CLI.Chain;
 
-  if (auto *E = dyn_cast<ExternalSymbolSDNode>(CLI.Callee)) {
-    diagnoseLibcall(DAG, DL, E->getSymbol());
+  auto *Missing = dyn_cast<ExternalSymbolSDNode>(CLI.Callee);
+  if (Missing || hasState(CLI.Outs) || hasState(CLI.Ins)) {
+    if (Missing)
+      diagnoseLibcall(DAG, DL, Missing->getSymbol());
+    else
+      diagnoseState(DAG, DL);
     for (const ISD::InputArg &In : CLI.Ins)
       InVals.push_back(DAG.getUNDEF(In.VT));
     return Chain;
@@ -273,6 +297,8 @@ SDValue PTOTargetLowering::LowerCall(CallLoweringInfo &CLI,
 bool PTOTargetLowering::CanLowerReturn(
     CallingConv::ID CC, MachineFunction &MF, bool IsVarArg,
     const SmallVectorImpl<ISD::OutputArg> &Outs, LLVMContext &Ctx) const {
+  if (hasState(Outs))
+    return true; // An error, and not through memory.
   SmallVector<CCValAssign, 8> Results;
   CCState State(CC, IsVarArg, MF, Results, Ctx);
   return State.CheckReturn(Outs, RetCC_PTO);
@@ -283,6 +309,10 @@ PTOTargetLowering::LowerReturn(SDValue Chain, CallingConv::ID CC, bool IsVarArg,
                                const SmallVectorImpl<ISD::OutputArg> &Outs,
                                const SmallVectorImpl<SDValue> &OutVals,
                                const SDLoc &DL, SelectionDAG &DAG) const {
+  if (hasState(Outs)) {
+    diagnoseState(DAG, DL);
+    return DAG.getNode(PTOISD::RET, DL, MVT::Other, Chain);
+  }
   MachineFunction &MF = DAG.getMachineFunction();
   SmallVector<CCValAssign, 8> Results;
   CCState State(CC, IsVarArg, MF, Results, *DAG.getContext());

@@ -12,6 +12,7 @@
 #include "PTOImport.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOMachineScheduler.h"
+#include "PTOStreamStates.h"
 #include "PTOTargetTransformInfo.h"
 #include "PTOTileLowering.h"
 #include "PTOUnalignedStreams.h"
@@ -119,6 +120,10 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
   PB.registerPipelineParsingCallback(
       [this](StringRef Name, FunctionPassManager &PM,
              ArrayRef<PassBuilder::PipelineElement>) {
+        if (Name == "pto-promote-stream-states") {
+          PM.addPass(PTOStreamStatesPass());
+          return true;
+        }
         if (Name == "pto-unaligned-streams") {
           PM.addPass(PTOUnalignedStreamsPass());
           return true;
@@ -131,6 +136,11 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
           return false;
         PM.addPass(PTOConversionLoweringPass(*this));
         return true;
+      });
+  PB.registerOptimizerLastEPCallback(
+      [](ModulePassManager &PM, OptimizationLevel Level) {
+        if (Level == OptimizationLevel::O0)
+          PM.addPass(createModuleToFunctionPassAdaptor(PTOStreamStatesPass()));
       });
   // Before anything is optimised, so that a message speaks of what the user
   // wrote.

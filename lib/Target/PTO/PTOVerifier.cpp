@@ -77,13 +77,32 @@ public:
 
   void visitCallBase(CallBase &Call);
   void visitLoadInst(LoadInst &I) {
+    if (isa<ScalableVectorType>(I.getType()))
+      return checkStateAccess(I, I.getPointerOperand());
     checkAccess(I, "load", I.getType(), I.getPointerAddressSpace());
     checkAtomic(I, I.isAtomic());
   }
   void visitStoreInst(StoreInst &I) {
+    if (isa<ScalableVectorType>(I.getValueOperand()->getType()))
+      return checkStateAccess(I, I.getPointerOperand());
     checkAccess(I, "store", I.getValueOperand()->getType(),
                 I.getPointerAddressSpace());
     checkAtomic(I, I.isAtomic());
+  }
+  // Of variables the definition is reported, and here they are removed.
+  void checkStateAccess(Instruction &I, const Value *Pointer) {
+    if (!IsBeforeSelection)
+      return;
+    if (isa<AllocaInst>(Pointer))
+      Illegal.push_back(&I);
+    else
+      error(I, "the state of a stream is in memory: it can only be a value");
+  }
+  void visitAllocaInst(AllocaInst &I) {
+    if (IsBeforeSelection && isa<ScalableVectorType>(I.getAllocatedType()))
+      error(I, "the state of a stream is in memory: its address is used by "
+               "something other than loads and stores of it here; states "
+               "cannot be passed to functions that are not inlined");
   }
   void visitAtomicRMWInst(AtomicRMWInst &I) { checkAtomic(I); }
   void visitAtomicCmpXchgInst(AtomicCmpXchgInst &I) { checkAtomic(I); }

@@ -18,10 +18,8 @@
 using namespace clang;
 using namespace clang::targets;
 
-static constexpr llvm::StringLiteral ValidCPUNames[] = {{"a5"},
-                                                        {"a3"},
-                                                        {"a2"},
-                                                        {"cpu"}};
+static constexpr llvm::StringLiteral ValidCPUNames[] = {
+    {"a5"}, {"a3"}, {"a2"}, {"cpu"}};
 
 PTOTargetInfo::PTOTargetInfo(const llvm::Triple &Triple, const TargetOptions &)
     : TargetInfo(Triple) {
@@ -36,6 +34,7 @@ PTOTargetInfo::PTOTargetInfo(const llvm::Triple &Triple, const TargetOptions &)
   // Of a vector register in memory; wider vectors are several of them.
   MaxVectorAlign = 256;
   MaxAtomicPromoteWidth = MaxAtomicInlineWidth = 64;
+  HasRISCVVTypes = true;
 
   // Scalars of both formats are storage only: arithmetic on them goes through
   // float, which is what the missing legal-type flags say.
@@ -59,6 +58,21 @@ void PTOTargetInfo::getTargetDefines(const LangOptions &Opts,
   Builder.defineMacro("__ubuf__", "__attribute__((address_space(6)))");
   Builder.defineMacro("__gm__", "__attribute__((address_space(1)))");
   Builder.defineMacro("__ELF__");
+}
+
+static constexpr llvm::StringLiteral StreamStateFeature = "zve32x";
+
+bool PTOTargetInfo::initFeatureMap(
+    llvm::StringMap<bool> &Features, DiagnosticsEngine &Diags, StringRef CPU,
+    const std::vector<std::string> &FeatureVec) const {
+  Features[StreamStateFeature] = true;
+  return TargetInfo::initFeatureMap(Features, Diags, CPU, FeatureVec);
+}
+
+bool PTOTargetInfo::handleTargetFeatures(std::vector<std::string> &Features,
+                                         DiagnosticsEngine &) {
+  llvm::erase(Features, ("+" + StreamStateFeature).str());
+  return true;
 }
 
 bool PTOTargetInfo::isValidCPUName(StringRef Name) const {

@@ -64,6 +64,16 @@ public:
   }
 
   bool hasBitIntType() const override { return true; }
+
+  /// The state of a stream of unaligned accesses has a type without a size.
+  /// Clang has one of the right shape for RISC-V, which belongs to a feature.
+  bool
+  initFeatureMap(llvm::StringMap<bool> &Features, DiagnosticsEngine &Diags,
+                 StringRef CPU,
+                 const std::vector<std::string> &FeatureVec) const override;
+  /// The feature is not one of the backend.
+  bool handleTargetFeatures(std::vector<std::string> &Features,
+                            DiagnosticsEngine &Diags) override;
 };
 
 } // namespace targets
