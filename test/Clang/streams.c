@@ -58,6 +58,11 @@
 // RUN: not clang --target=pto -O2 -DPASSED -S %s -o %t.s 2>&1 | FileCheck --check-prefix=PASSED %s
 // PASSED-COUNT-3: error: the state of a stream cannot be passed or returned; the function has to be inlined
 // PASSED-NOT: Stack dump
+// RUN: not pto-run -O0 --clang=-DESCAPES %s --entry=escapes --arg=to:f32:8 2>&1 | FileCheck --check-prefix=MEMORY %s
+// RUN: not pto-run --clang=-DESCAPES %s --entry=escapes --arg=to:f32:8 2>&1 | FileCheck --check-prefix=MEMORY %s
+// RUN: not pto-sim --clang=-DESCAPES %s --entry=escapes --arg=to:f32:8 2>&1 | FileCheck --check-prefix=MEMORY %s
+// MEMORY: error: {{.*}}the state of a stream is in memory
+// MEMORY-NOT: Stack dump
 #include <pto_vector.h>
 
 #ifdef __cplusplus
@@ -117,10 +122,12 @@ pto_f32x64 passes(const __ubuf__ float *from, __ubuf__ float *to) {
 }
 #endif
 #ifdef ESCAPES
-void other(pto_stream *);
-void escapes(void) {
+__attribute__((noinline)) void other(pto_stream *s, __ubuf__ float *p) {
+  pto_stream_vstas(*s, p, 0);
+}
+void escapes(__ubuf__ float *p) {
   pto_stream s = pto_stream_init();
-  other(&s);
+  other(&s, p);
 }
 #endif
 

@@ -461,7 +461,12 @@ void FunctionEmulator::visitReturnInst(ReturnInst &I) {
 // Memory
 //===----------------------------------------------------------------------===//
 
+static constexpr StringLiteral StateInMemory =
+    "the state of a stream is in memory: it can only be a value";
+
 void FunctionEmulator::visitLoadInst(LoadInst &I) {
+  if (I.getType()->isScalableTy())
+    return error(I, StateInMemory);
   Value *Pointer = I.getPointerOperand();
   IRBuilder<> B(&I);
   Memory.check(I, {Pointer, B.getInt64(DL.getTypeStoreSize(I.getType())),
@@ -477,6 +482,8 @@ void FunctionEmulator::visitLoadInst(LoadInst &I) {
 
 void FunctionEmulator::visitStoreInst(StoreInst &I) {
   Value *Pointer = I.getPointerOperand(), *V = I.getValueOperand();
+  if (V->getType()->isScalableTy())
+    return error(I, StateInMemory);
   IRBuilder<> B(&I);
   Memory.check(I, {Pointer, B.getInt64(DL.getTypeStoreSize(V->getType())),
                    I.getAlign().value(), /*IsStore=*/true});
@@ -578,6 +585,8 @@ void FunctionEmulator::emulateMaskedAccess(CallBase &Call) {
 }
 
 void FunctionEmulator::visitAllocaInst(AllocaInst &I) {
+  if (I.getAllocatedType()->isScalableTy())
+    return error(I, StateInMemory);
   if (hasFixedLayout(I.getAllocatedType()))
     return;
   IRBuilder<> B(&I);
