@@ -412,7 +412,8 @@ def read_timing(tables):
     """Latency, issue interval and unit of each scheduling class on the A5."""
     timing = {}
     for r in tables.all("WriteRes"):
-        if r["SchedModel"]["def"] != "A5Model":
+        # A second result is made along with the first.
+        if r["SchedModel"]["def"] != "A5Model" or not r["ProcResources"]:
             continue
         units = "".join(p["def"].removeprefix("A5") for p in r["ProcResources"])
         timing[r["WriteType"]["def"]] = (

@@ -8,10 +8,9 @@ and what a loop by hand takes that loads a register, converts and stores it.
 """
 
 import os
-import re
-import subprocess
 import tempfile
 
+from cycles import put_table, simulate
 from ptotables import fail, make_parser, read_tables
 
 EXAMPLE = """\
@@ -28,20 +27,12 @@ STORES = {"NORM_B8": 0, "NORM_B16": 1, "NORM_B32": 2, "PK_B16": 6, "PK_B32": 7,
           "PK_B64": 10, "PK4_B32": 12}
 
 
-def simulate(tool, text):
-    """Cycles, and those of the busiest port of vector instructions."""
+def measure(tool, text):
+    """The Estimate of a function of LLVM IR."""
     with tempfile.NamedTemporaryFile("w", suffix=".ll") as file:
         file.write(text)
         file.flush()
-        run = subprocess.run([tool, file.name, "--cycles", f"--arg=addr:{TO}",
-                              f"--arg=addr:{FROM}"], stdout=subprocess.PIPE,
-                             stderr=subprocess.STDOUT, text=True)
-    found = re.search(r"about (\d+) cycles", run.stdout)
-    if run.returncode or not found:
-        fail(f"{tool}: {run.stdout}")
-    busy = [int(n) for port, n in re.findall(r"^(\S+) +(\d+) ", run.stdout, re.M)
-            if re.match(r"A5(EXU|LD|ST)", port)]
-    return int(found[1]), max(busy)
+        return simulate(tool, file.name, [f"addr:{TO}", f"addr:{FROM}"])
 
 
 def tile(src, dst, rnd, sat, bits):
@@ -104,9 +95,13 @@ def main():
     parser = make_parser(__doc__, EXAMPLE)
     parser.add_argument("--doc", metavar="FILE",
                         help="replace the table of this page instead of printing it")
+    parser.add_argument("--check", action="store_true",
+                        help="see whether the table of the page is the same")
     args = parser.parse_args()
     if not args.build_dir:
         fail("--build-dir is needed: it has pto-sim")
+    if args.check and not args.doc:
+        fail("--check needs --doc: the page to look at")
     tool = os.path.join(args.build_dir, "bin", "pto-sim")
     tables = read_tables(args)
     bits = {r["Name"]: r["Bits"] for r in tables.all("PTOFormat")}
@@ -123,23 +118,17 @@ def main():
         for sat in modes:
             rnd = next(i for i in range(8) if c.roundings >> i & 1)
             vectors = ROWS * COLS * max(bits[c.src], bits[c.dst]) / 2048
-            cycles, limit = simulate(tool, tile(c.src, c.dst, rnd, sat, bits))
-            hand, _ = simulate(tool, by_hand(form, c.src, c.dst, rnd, sat, tables, bits))
+            found = measure(tool, tile(c.src, c.dst, rnd, sat, bits))
+            hand = measure(tool, by_hand(form, c.src, c.dst, rnd, sat, tables, bits))
             lines.append(
-                f"| {c.src}.{c.dst} | {'ON' if sat else 'OFF'} | {cycles / vectors:.1f} | "
-                f"{limit / vectors:.2f} | {hand / vectors:.1f} | {hand / cycles:.1f} |")
+                f"| {c.src}.{c.dst} | {'ON' if sat else 'OFF'} | "
+                f"{found.cycles / vectors:.1f} | {found.limit / vectors:.2f} | "
+                f"{hand.cycles / vectors:.1f} | {hand.cycles / found.cycles:.1f} |")
     table = "\n".join(lines) + "\n"
-    if not args.doc:
+    if args.doc:
+        put_table(args.doc, "tiles", table, args.check)
+    else:
         print(table, end="")
-        return
-    with open(args.doc) as page:
-        text = page.read()
-    begin, end = "<!-- begin: tiles -->\n", "<!-- end: tiles -->\n"
-    if begin not in text or end not in text:
-        fail(f"{args.doc} has no lines '{begin.strip()}' and '{end.strip()}'")
-    head, rest = text.split(begin)
-    with open(args.doc, "w") as page:
-        page.write(head + begin + table + end + rest.split(end)[1])
 
 
 if __name__ == "__main__":

@@ -200,7 +200,8 @@ std::optional<int> RunOptions::parse(StringRef Program,
         return usageError(Name + " needs a value");
       Value = Args.front();
       Args = Args.drop_front();
-    } else if (HasValue && !WantsValue) {
+    } else if (HasValue && !WantsValue &&
+               !is_contained(Own.MayHaveValue, Name)) {
       return usageError("unknown option '" + Arg + "'");
     }
     if (Name == "-h" || Name == "--help") {

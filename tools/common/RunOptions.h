@@ -42,6 +42,8 @@ struct RunOptions {
     llvm::StringRef Help;
     /// The names of options with a value.
     llvm::ArrayRef<llvm::StringRef> WithValue;
+    /// The names of those that may do without one, which is then empty.
+    llvm::ArrayRef<llvm::StringRef> MayHaveValue;
     /// Takes an option: nothing if there is none of this name; otherwise what
     /// is wrong with its value, or an empty text.
     llvm::function_ref<std::optional<std::string>(llvm::StringRef Name,

@@ -72,5 +72,5 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
     return "";
   };
   std::string Help = helpText();
-  return RunOptions::parse("pto-run", Args, {Help, {"--repeat"}, Take});
+  return RunOptions::parse("pto-run", Args, {Help, {"--repeat"}, {}, Take});
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CommandLine.h"
+#include "llvm/ADT/StringSwitch.h"
 
 using namespace llvm;
 using namespace pto::sim;
@@ -42,7 +43,9 @@ Options:
          R"(  --max-steps=N       give up after N instructions
   --trace             print every executed instruction with its results
   --stats             count the executed instructions
-  --cycles            estimate the time on the A5, with the use of each port
+  --cycles[=ORDER]    estimate the time on the A5, with the use of each port.
+                      'in-order' (default) issues as the program says,
+                      'out-of-order' what is ready in the issue window
   --timeline=FILE     draw the first instructions in the pipeline, as .svg
   --timeline-length=N how many instructions to draw (default 64)
   --time              print how long the run took
@@ -82,7 +85,17 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
     } else if (Name == "--trace") {
       Trace = true;
     } else if (Name == "--cycles") {
+      std::optional<IssueOrder> Known =
+          StringSwitch<std::optional<IssueOrder>>(Value)
+              .Cases("", "in-order", IssueOrder::InOrder)
+              .Case("out-of-order", IssueOrder::OutOfOrder)
+              .Default(std::nullopt);
+      if (!Known)
+        return ("--cycles wants 'in-order' or 'out-of-order', not '" + Value +
+                "'")
+            .str();
       Cycles = true;
+      Order = *Known;
     } else {
       return std::nullopt;
     }
@@ -93,5 +106,6 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
       "pto-sim", Args,
       {Help,
        {"--signature", "--max-steps", "--timeline", "--timeline-length"},
+       {"--cycles"},
        Take});
 }

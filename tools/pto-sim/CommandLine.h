@@ -10,6 +10,7 @@
 #define PTO_SIM_COMMANDLINE_H
 
 #include "RunOptions.h"
+#include "pto/Simulator/Pipeline.h"
 
 namespace pto::sim {
 
@@ -20,6 +21,8 @@ struct CommandLine : run::RunOptions {
   uint64_t MaxSteps = 0;
   bool Trace = false;
   bool Cycles = false;
+  /// Of the estimate, and of the picture.
+  IssueOrder Order = IssueOrder::InOrder;
   llvm::StringRef Timeline; ///< The picture's file; empty: none.
   unsigned TimelineLength = 64;
 

@@ -187,10 +187,12 @@ static llvm::Error runProgram(const CommandLine &Line) {
   InstructionCounter Counter(*Target);
   if (Line.Stats)
     (*Machine)->observe(Counter);
-  PipelineModel Pipeline(**Machine,
-                         Line.Timeline.empty() ? 0 : Line.TimelineLength);
-  if (WantsPipeline)
-    (*Machine)->observe(Pipeline);
+  std::unique_ptr<PipelineModel> Pipeline;
+  if (WantsPipeline) {
+    Pipeline = PipelineModel::create(
+        Line.Order, **Machine, Line.Timeline.empty() ? 0 : Line.TimelineLength);
+    (*Machine)->observe(*Pipeline);
+  }
 
   using Clock = std::chrono::steady_clock;
   Clock::time_point Start = Clock::now();
@@ -211,16 +213,18 @@ static llvm::Error runProgram(const CommandLine &Line) {
           writeOutputs(Line.Outputs, *Args, In.Prototype->getReturnType(),
                        Result.data(), In.Types->getDataLayout()))
     return E;
+  if (Pipeline)
+    Pipeline->finish();
   if (!Line.Timeline.empty())
     if (llvm::Error E = writeToOutput(Line.Timeline, [&](raw_ostream &OS) {
-          drawTimeline(OS, Pipeline.events());
+          drawTimeline(OS, Pipeline->events());
           return llvm::Error::success();
         }))
       return E;
   if (Line.Stats)
     Counter.print(outs());
   if (Line.Cycles)
-    Pipeline.print(outs());
+    Pipeline->print(outs());
   if (Line.Time)
     errs() << formatv(
         "{0} instructions, {1} operations on lanes in {2:f3} ms\n",

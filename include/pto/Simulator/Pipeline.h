@@ -7,35 +7,40 @@
 //===----------------------------------------------------------------------===//
 //
 // When the executed instructions would run on the processor, by the scheduling
-// model that the compiler uses: in order, as many in a cycle as the model's
-// width, each after its operands and on a free port. Branches are predicted
-// right, registers are renamed, and memory does not hold anybody up.
+// model that the compiler uses: as many in a cycle as the model's width, each
+// after its operands and on a free port. Branches are predicted right,
+// registers are renamed, and memory does not hold anybody up.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef PTO_SIMULATOR_PIPELINE_H
 #define PTO_SIMULATOR_PIPELINE_H
 
+#include "MCTargetDesc/PTOPorts.h"
 #include "pto/Simulator/Simulator.h"
 #include "llvm/Support/raw_ostream.h"
 
 namespace pto::sim {
+
+/// In which order instructions are issued.
+enum class IssueOrder {
+  InOrder,   ///< Each behind the one before it.
+  OutOfOrder ///< Whatever is ready in the issue window, the oldest first.
+};
 
 class PipelineModel : public Observer {
 public:
   /// When an executed instruction ran.
   struct Event {
     std::string Text;
-    uint64_t Ready;    ///< The cycle in which those before it had been issued.
+    uint64_t Ready;    ///< The cycle from which it could only wait.
     uint64_t Issue;    ///< The cycle in which it began.
     uint64_t Complete; ///< The first cycle in which its results are there.
     std::string Port;  ///< Where it ran.
   };
 
-private:
-  /// A port, of which a resource of the model has one or more.
+protected:
   struct Port {
-    std::string Name;
     uint64_t FreeAt = 0, Busy = 0;
   };
   /// What an instruction needs of the model.
@@ -50,28 +55,40 @@ private:
     };
     llvm::SmallVector<Write, 2> Writes;
     const llvm::MCSchedClassDesc *Class = nullptr;
-    /// The ports of which one is needed, and for how many cycles.
-    llvm::SmallVector<std::pair<llvm::SmallVector<unsigned, 2>, unsigned>, 2>
-        Needs;
+    llvm::SmallVector<llvm::PTO::PortTable::Need, 2> Needs;
+    /// Resources whose buffers have an entry for it until it is issued.
+    llvm::SmallVector<unsigned, 1> Buffers;
+    /// By register file of the model, how many registers it renames.
+    llvm::SmallVector<unsigned, 2> Renames;
     unsigned Latency = 0;
   };
 
   const Simulator &Machine;
   const llvm::MCSchedModel &Model;
+  llvm::PTO::PortTable PortNames;
   std::vector<Port> Ports;
-  /// By resource of the model, its ports.
-  std::vector<llvm::SmallVector<unsigned, 2>> PortsOf;
-  std::vector<Timing> Timings;     ///< By the index of the instruction.
-  std::vector<uint64_t> ReadyAt;   ///< By register.
-  std::vector<unsigned> WrittenBy; ///< By register, the kind of the last write.
-  uint64_t LastIssue = 0, End = 0, Count = 0;
-  unsigned IssuedInCycle = 0;
+  uint64_t End = 0, Count = 0;
   std::vector<Event> Events;
   size_t MaxEvents;
 
+  PipelineModel(const Simulator &Machine, size_t MaxEvents);
+
   const Timing &timing(uint64_t Address);
-  /// The cycle in which \p T may read its register operand \p Use.
-  uint64_t readyAt(const Timing &T, unsigned Use) const;
+  /// How many cycles before the latency of a write of kind \p Kind is over \p T
+  /// may read it as its register operand \p Use.
+  int advance(const Timing &T, unsigned Use, unsigned Kind) const;
+  /// For each need of \p T, the port that is free first.
+  llvm::SmallVector<unsigned, 2> choosePorts(const Timing &T) const;
+  /// Lets \p T begin on \p Taken in the cycle \p Issue. Returns when it is
+  /// complete.
+  uint64_t begin(const Timing &T, llvm::ArrayRef<unsigned> Taken,
+                 uint64_t Issue);
+
+private:
+  std::vector<Timing> Timings; ///< By the index of the instruction.
+
+  /// How \ref print() calls the order of issue.
+  virtual llvm::StringRef orderText() const = 0;
 
 public:
   /// Whether \p Target has a scheduling model.
@@ -79,10 +96,13 @@ public:
     return Target.subtarget().getSchedModel().hasInstrSchedModel();
   }
 
-  /// Keeps the first \p MaxEvents events.
-  PipelineModel(const Simulator &Machine, size_t MaxEvents);
+  /// A model that issues in \p Order and keeps the first \p MaxEvents events.
+  static std::unique_ptr<PipelineModel>
+  create(IssueOrder Order, const Simulator &Machine, size_t MaxEvents);
 
-  void executed(uint64_t Address, const Instruction &I, uint64_t Next) override;
+  /// Lets what has been executed run to its end, before anybody asks for cycles
+  /// or events.
+  virtual void finish() {}
 
   /// How many cycles it took until the last result was there.
   uint64_t cycles() const { return End; }

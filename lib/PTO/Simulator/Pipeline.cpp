@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "pto/Simulator/Pipeline.h"
+#include "IssueModels.h"
 #include "MCTargetDesc/PTOMCTargetDesc.h"
 #include "llvm/Support/FormatVariadic.h"
 
@@ -16,30 +17,8 @@ using namespace pto::sim;
 
 PipelineModel::PipelineModel(const Simulator &Machine, size_t MaxEvents)
     : Machine(Machine), Model(Machine.target().subtarget().getSchedModel()),
-      PortsOf(Model.getNumProcResourceKinds()),
-      Timings(Machine.program().code().size()),
-      ReadyAt(Machine.target().registers().getNumRegs()),
-      WrittenBy(ReadyAt.size()), MaxEvents(MaxEvents) {
-  // Groups have the ports of their members.
-  for (unsigned R = 1; R < Model.getNumProcResourceKinds(); ++R) {
-    const MCProcResourceDesc &Resource = *Model.getProcResource(R);
-    if (Resource.SubUnitsIdxBegin)
-      continue;
-    for (unsigned Unit = 0; Unit < Resource.NumUnits; ++Unit) {
-      PortsOf[R].push_back(Ports.size());
-      std::string Name = Resource.Name;
-      if (Resource.NumUnits > 1)
-        Name += "." + std::to_string(Unit);
-      Ports.push_back({Name});
-    }
-  }
-  for (unsigned R = 1; R < Model.getNumProcResourceKinds(); ++R) {
-    const MCProcResourceDesc &Resource = *Model.getProcResource(R);
-    if (Resource.SubUnitsIdxBegin)
-      for (unsigned I = 0; I < Resource.NumUnits; ++I)
-        append_range(PortsOf[R], PortsOf[Resource.SubUnitsIdxBegin[I]]);
-  }
-}
+      PortNames(Model), Ports(PortNames.size()), MaxEvents(MaxEvents),
+      Timings(Machine.program().code().size()) {}
 
 const PipelineModel::Timing &PipelineModel::timing(uint64_t Address) {
   uint64_t Index = (Address - CodeBase) / InstructionBytes;
@@ -82,77 +61,74 @@ const PipelineModel::Timing &PipelineModel::timing(uint64_t Address) {
   for (MCPhysReg Reg : Desc.implicit_defs())
     AddWrite(Reg, 0);
 
+  T.Needs = PortNames.needs(STI, Class);
   ArrayRef<MCWriteProcResEntry> Entries(STI.getWriteProcResBegin(&Class),
                                         STI.getWriteProcResEnd(&Class));
-  auto IsGroup = [&](unsigned R) {
-    return Model.getProcResource(R)->SubUnitsIdxBegin != nullptr;
-  };
   for (const MCWriteProcResEntry &Entry : Entries) {
-    // Who takes a certain port is listed with the groups around it too.
-    bool IsCovered =
-        IsGroup(Entry.ProcResourceIdx) &&
-        any_of(Entries, [&](const MCWriteProcResEntry &Other) {
-          return !IsGroup(Other.ProcResourceIdx) &&
-                 is_contained(PortsOf[Entry.ProcResourceIdx],
-                              PortsOf[Other.ProcResourceIdx].front());
-        });
-    if (!IsCovered)
-      T.Needs.push_back({PortsOf[Entry.ProcResourceIdx], Entry.ReleaseAtCycle});
+    if (Model.getProcResource(Entry.ProcResourceIdx)->BufferSize > 0)
+      T.Buffers.push_back(Entry.ProcResourceIdx);
+  }
+  if (Model.hasExtraProcessorInfo()) {
+    const MCExtraProcessorInfo &Extra = Model.getExtraProcessorInfo();
+    for (unsigned F = 0; F < Extra.NumRegisterFiles; ++F) {
+      const MCRegisterFileDesc &File = Extra.RegisterFiles[F];
+      ArrayRef<MCRegisterCostEntry> Costs(Extra.RegisterCostTable +
+                                              File.RegisterCostEntryIdx,
+                                          File.NumRegisterCostEntries);
+      unsigned Renames = 0;
+      for (const Timing::Write &W : T.Writes)
+        for (const MCRegisterCostEntry &Cost : Costs)
+          if (Target.registers()
+                  .getRegClass(Cost.RegisterClassID)
+                  .contains(W.Reg))
+            Renames += Cost.Cost;
+      T.Renames.push_back(Renames);
+    }
   }
   return T;
 }
 
-uint64_t PipelineModel::readyAt(const Timing &T, unsigned Use) const {
-  unsigned Reg = T.Reads[Use];
-  // What is forwarded is there before its latency is over. x0 is never written.
-  int Advance = Machine.target().subtarget().getReadAdvanceCycles(
-      T.Class, Use, WrittenBy[Reg]);
-  uint64_t Ready = ReadyAt[Reg];
-  return Ready - std::min<int64_t>(Advance, Ready);
+std::unique_ptr<PipelineModel> PipelineModel::create(IssueOrder Order,
+                                                     const Simulator &Machine,
+                                                     size_t MaxEvents) {
+  switch (Order) {
+  case IssueOrder::InOrder:
+    return createInOrderPipeline(Machine, MaxEvents);
+  case IssueOrder::OutOfOrder:
+    return createOutOfOrderPipeline(Machine, MaxEvents);
+  }
+  llvm_unreachable("unknown order of issue");
 }
 
-void PipelineModel::executed(uint64_t Address, const Instruction &I, uint64_t) {
-  const Timing &T = timing(Address);
-  uint64_t Issue = LastIssue;
-  if (IssuedInCycle + T.MicroOps > Model.IssueWidth && IssuedInCycle > 0)
-    ++Issue;
-  uint64_t Ready = Issue;
-  for (unsigned Use = 0; Use < T.Reads.size(); ++Use)
-    Issue = std::max(Issue, readyAt(T, Use));
-  // The port that is free first, of each kind.
-  SmallVector<unsigned, 2> Taken;
-  for (const auto &[Choice, Cycles] : T.Needs) {
-    unsigned Best = *min_element(Choice, [&](unsigned A, unsigned B) {
+int PipelineModel::advance(const Timing &T, unsigned Use, unsigned Kind) const {
+  return Machine.target().subtarget().getReadAdvanceCycles(T.Class, Use, Kind);
+}
+
+SmallVector<unsigned, 2> PipelineModel::choosePorts(const Timing &T) const {
+  SmallVector<unsigned, 2> Chosen;
+  for (const PTO::PortTable::Need &Need : T.Needs)
+    Chosen.push_back(*min_element(Need.Choice, [&](unsigned A, unsigned B) {
       return Ports[A].FreeAt < Ports[B].FreeAt;
-    });
-    Taken.push_back(Best);
-    Issue = std::max(Issue, Ports[Best].FreeAt);
-  }
-  std::string PortName;
-  for (auto [Best, Need] : zip(Taken, T.Needs)) {
-    Ports[Best].FreeAt = Issue + Need.second;
-    Ports[Best].Busy += Need.second;
-    if (PortName.empty())
-      PortName = Ports[Best].Name;
-  }
-  for (const Timing::Write &W : T.Writes) {
-    ReadyAt[W.Reg] = Issue + W.Latency;
-    WrittenBy[W.Reg] = W.Kind;
+    }));
+  return Chosen;
+}
+
+uint64_t PipelineModel::begin(const Timing &T, ArrayRef<unsigned> Taken,
+                              uint64_t Issue) {
+  for (auto [P, Need] : zip(Taken, T.Needs)) {
+    Ports[P].FreeAt = Issue + Need.Cycles;
+    Ports[P].Busy += Need.Cycles;
   }
   uint64_t Complete = Issue + std::max(T.Latency, 1u);
   End = std::max(End, Complete);
-  IssuedInCycle = (Issue == LastIssue ? IssuedInCycle : 0) + T.MicroOps;
-  LastIssue = Issue;
-  ++Count;
-  if (Events.size() < MaxEvents)
-    Events.push_back({Machine.text(Address), Ready, Issue, Complete, PortName});
+  return Complete;
 }
 
 void PipelineModel::print(raw_ostream &OS) const {
-  OS << formatv("about {0} cycles for {1} instructions, {2:f2} a cycle\n", End,
-                Count, End ? double(Count) / End : 0.0);
+  OS << formatv("about {0} cycles{1} for {2} instructions, {3:f2} a cycle\n",
+                End, orderText(), Count, End ? double(Count) / End : 0.0);
   OS << "port      busy cycles\n";
-  for (const Port &P : Ports)
-    OS << formatv("{0,-10}{1,11}  {2:P1}\n", P.Name, P.Busy,
-                  End ? double(P.Busy) / End : 0.0);
+  for (auto [P, Port] : enumerate(Ports))
+    OS << formatv("{0,-10}{1,11}  {2:P1}\n", PortNames.name(P), Port.Busy,
+                  End ? double(Port.Busy) / End : 0.0);
 }

@@ -31,6 +31,9 @@ enum AddressSpace : unsigned {
 constexpr uint64_t UnifiedBufferSize = 262144;
 } // namespace PTOAS
 
+/// Metadata of a loop, no round of which loads what an earlier one has stored.
+constexpr char PTOLoadsAreOld[] = "pto.loop.loads_are_old";
+
 /// Creates the instruction selector.
 FunctionPass *createPTOISelDag(PTOTargetMachine &TM, CodeGenOptLevel OptLevel);
 
@@ -62,12 +65,17 @@ FunctionPass *createPTOSplitStreamsLegacyPass();
 
 FunctionPass *createPTOUnalignedStreamsLegacyPass();
 
+/// Creates the pass that lets rounds of a loop overlap; see
+/// PTOModuloScheduler.h.
+FunctionPass *createPTOPipelinerPass();
+
 void initializePTOAsmPrinterPass(PassRegistry &);
 void initializePTOConversionLoweringLegacyPass(PassRegistry &);
 void initializePTODAGToDAGISelLegacyPass(PassRegistry &);
 void initializePTOImportLegacyPass(PassRegistry &);
 void initializePTOLoopMasksLegacyPass(PassRegistry &);
 void initializePTOMaskedAlignmentLegacyPass(PassRegistry &);
+void initializePTOPipelinerPass(PassRegistry &);
 void initializePTOSplitStreamsLegacyPass(PassRegistry &);
 void initializePTOTileLoweringLegacyPass(PassRegistry &);
 void initializePTOUnalignedStreamsLegacyPass(PassRegistry &);

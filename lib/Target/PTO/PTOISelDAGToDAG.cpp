@@ -28,10 +28,12 @@ private:
 #include "PTOGenDAGISel.inc"
 
   void Select(SDNode *N) override;
+  void PreprocessISelDAG() override;
   bool SelectInlineAsmMemoryOperand(const SDValue &Op,
                                     InlineAsm::ConstraintCode ID,
                                     std::vector<SDValue> &OutOps) override;
 
+  void foldOffset(SDNode &N);
   void selectConstant(ConstantSDNode *N);
   void selectLoadPair(SDNode *N);
   void selectStreamLoad(SDNode *N);
@@ -99,6 +101,45 @@ void PTODAGToDAGISel::Select(SDNode *N) {
     break;
   }
   SelectCode(N);
+}
+
+/// Adds what is added to the pointer of \p N to its offset, if that is a
+/// constant too.
+void PTODAGToDAGISel::foldOffset(SDNode &N) {
+  if (N.getOpcode() != ISD::INTRINSIC_W_CHAIN &&
+      N.getOpcode() != ISD::INTRINSIC_VOID)
+    return;
+  const PTO::MemoryIntrinsicInfo *Info =
+      PTO::lookupMemoryIntrinsic(N.getConstantOperandVal(1));
+  if (!Info)
+    return;
+  // Chain and number stand before the operands.
+  unsigned Pointer = Info->Pointer + 2;
+  SDValue Address = N.getOperand(Pointer);
+  auto *Offset = dyn_cast<ConstantSDNode>(N.getOperand(Pointer + 1));
+  if (!Offset || !CurDAG->isBaseWithConstantOffset(Address))
+    return;
+  int64_t Sum = Offset->getSExtValue() +
+                cast<ConstantSDNode>(Address.getOperand(1))->getSExtValue();
+  if (!isInt<24>(Sum))
+    return;
+  SmallVector<SDValue, 8> Operands(N.op_values());
+  Operands[Pointer] = Address.getOperand(0);
+  Operands[Pointer + 1] = CurDAG->getConstant(Sum, SDLoc(&N), MVT::i32);
+  SDNode *Folded = CurDAG->UpdateNodeOperands(&N, Operands);
+  if (Folded != &N)
+    CurDAG->ReplaceAllUsesWith(&N, Folded);
+}
+
+void PTODAGToDAGISel::PreprocessISelDAG() {
+  if (OptLevel == CodeGenOptLevel::None)
+    return;
+  SmallVector<SDNode *, 32> Nodes;
+  for (SDNode &N : CurDAG->allnodes())
+    Nodes.push_back(&N);
+  for (SDNode *N : Nodes)
+    foldOffset(*N);
+  CurDAG->RemoveDeadNodes();
 }
 
 void PTODAGToDAGISel::selectConstant(ConstantSDNode *N) {

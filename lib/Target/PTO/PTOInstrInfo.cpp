@@ -8,6 +8,8 @@
 
 #include "PTOInstrInfo.h"
 #include "PTO.h"
+#include "PTOLoopCounter.h"
+#include "PTOMachineFunctionInfo.h"
 #include "PTOSubtarget.h"
 #include "llvm/CodeGen/MachineFrameInfo.h"
 #include "llvm/CodeGen/MachineInstrBuilder.h"
@@ -363,4 +365,20 @@ bool PTOInstrInfo::expandPostRAPseudo(MachineInstr &MI) const {
   }
   MI.eraseFromParent();
   return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Order
+//===----------------------------------------------------------------------===//
+
+bool PTOInstrInfo::isSchedulingBoundary(const MachineInstr &MI,
+                                        const MachineBasicBlock *MBB,
+                                        const MachineFunction &MF) const {
+  return TargetInstrInfo::isSchedulingBoundary(MI, MBB, MF) ||
+         MF.getInfo<PTOMachineFunctionInfo>()->isOrdered(*MBB);
+}
+
+std::unique_ptr<TargetInstrInfo::PipelinerLoopInfo>
+PTOInstrInfo::analyzeLoopForPipelining(MachineBasicBlock *Loop) const {
+  return PTOLoopCounter::find(*this, *Loop);
 }

@@ -62,6 +62,12 @@ public:
   unsigned getInstSizeInBytes(const MachineInstr &MI) const override;
 
   bool expandPostRAPseudo(MachineInstr &MI) const override;
+
+  bool isSchedulingBoundary(const MachineInstr &MI,
+                            const MachineBasicBlock *MBB,
+                            const MachineFunction &MF) const override;
+  std::unique_ptr<PipelinerLoopInfo>
+  analyzeLoopForPipelining(MachineBasicBlock *Loop) const override;
 };
 
 } // namespace llvm

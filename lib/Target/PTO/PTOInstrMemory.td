@@ -37,7 +37,7 @@ let mayLoad = 1 in {
   let SchedRW = [WriteVLDS] in
   defm VLDS : MemoryForms<0x10, (outs VR:$d), (ins), "PTO.vlds\t$d, ",
                           (ins LoadDistOp:$dist), ", $dist">;
-  let SchedRW = [WriteVLDS, WriteVLDS] in
+  let SchedRW = [WriteVLDS, WriteVLDSHigh] in
   defm VLDSX2 : MemoryForms<0x11, (outs VR:$d, VR:$b), (ins),
                             "PTO.vldsx2\t$d, $b, ",
                             (ins LoadPairDistOp:$dist), ", $dist">;
@@ -109,7 +109,7 @@ def VLDAS : StreamInst<0x16, 0, (outs UA:$u), (ins GPR:$a),
   let Pattern = [(set nxv32i8:$u, (int_pto_stream_vldas i64:$a))];
 }
 // d = 256 bytes at a; the state becomes that of a load at a + 256.
-let mayLoad = 1, SchedRW = [WriteVLDS, WriteVLDS], Constraints = "$u = $v" in
+let mayLoad = 1, SchedRW = [WriteVLDS, WriteVLDSHigh], Constraints = "$u = $v" in
 def VLDUS : StreamInst<0x16, 1, (outs VR:$d, UA:$u), (ins GPR:$a, UA:$v),
                        "PTO.vldus\t$d, $u, $a"> {
   bits<5> d;

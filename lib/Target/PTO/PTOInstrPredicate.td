@@ -57,7 +57,7 @@ foreach V = PTOMaskViews in {
                   [(set (V.VT RC:$d), (V.VT RC:$e),
                         (!cast<Intrinsic>("int_pto_"#Op[0]#"_"#V.Name)
                              (V.VT RC:$a), (V.VT RC:$b)))]>,
-          Sched<[WritePredicate, WritePredicate]> {
+          Sched<[WritePredicate, WritePredicateHigh]> {
       bits<5> d;
       bits<5> e;
       bits<5> a;

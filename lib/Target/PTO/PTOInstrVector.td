@@ -414,7 +414,7 @@ foreach Op = PTOPairOps in
                   [(set (F.VT VR:$d), (F.VT VR:$e),
                         (!cast<Intrinsic>("int_pto_"#Op.Name#"_"#F.Name)
                              (F.VT VR:$a), (F.VT VR:$b)))]>,
-          Sched<[WriteVREARRANGE, WriteVREARRANGE]> {
+          Sched<[WriteVREARRANGE, WriteVREARRANGEHigh]> {
       bits<5> d;
       bits<5> e;
       bits<5> a;

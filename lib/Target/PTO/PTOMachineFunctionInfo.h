@@ -21,6 +21,7 @@ class PTOMachineFunctionInfo : public MachineFunctionInfo {
   int VarArgsFrameIndex = 0;
   Register SRetReg;
   StringSet<> MissingFunctions;
+  SmallPtrSet<const MachineBasicBlock *, 4> OrderedBlocks;
 
 public:
   PTOMachineFunctionInfo(const Function &F, const PTOSubtarget *STI) {}
@@ -39,6 +40,13 @@ public:
   /// Virtual register with the address of the hidden result, or none.
   Register getSRetReg() const { return SRetReg; }
   void setSRetReg(Register R) { SRetReg = R; }
+
+  /// Whether the instructions of \p MBB are in the order of a modulo schedule,
+  /// which a scheduler that sees one round only would undo.
+  bool isOrdered(const MachineBasicBlock &MBB) const {
+    return OrderedBlocks.contains(&MBB);
+  }
+  void setOrdered(const MachineBasicBlock &MBB) { OrderedBlocks.insert(&MBB); }
 
   /// Notes that the run-time function \p Name is needed and missing; true the
   /// first time.

@@ -34,6 +34,10 @@ def WriteVLDS : SchedWrite;
 def WriteVSTS : SchedWrite;
 def WriteVSTSX2 : SchedWrite;
 
+// The second result of an instruction that makes two at once.
+foreach Op = ["VLDS", "VREARRANGE", "Predicate"] in
+  def Write#Op#High : SchedWrite;
+
 // Conversions, by family.
 foreach F = ["f2f", "f2i", "i2f", "i2i"] in
   def WriteVCVT_#F : SchedWrite;

@@ -31,13 +31,32 @@ def A5ST : ProcResource<1>;
 def A5Pred : ProcResource<1>;   // assumed: predicates have a pipe of their own
 def A5Scalar : ProcResource<1>; // assumed
 
+// What is waiting for operands or a port, of whatever kind (assumed), has an
+// entry of the issue window until it is issued.
+def A5Window : ProcResGroup<[A5EXU0, A5EXU1, A5LD, A5ST, A5Pred, A5Scalar]> {
+  let BufferSize = A5Model.MicroOpBufferSize;
+}
+// 68 vector registers, 32 of which hold the state of the program: as many
+// results as there are others can be in flight.
+def A5VectorFile : RegisterFile<!sub(68, 32), [VR]>;
+// Assumed: more than the registers allow anyway.
+def A5Retire : RetireControlUnit<128, 0>;
+
 class A5<string write, int latency, int interval, ProcResourceKind unit>
     : WriteRes<!cast<SchedWrite>("Write" # write), [unit]> {
   let Latency = latency;
   let ReleaseAtCycles = [interval];
 }
 
+// Nothing is needed for a second result that the first one does not take.
+class A5High<string write, int latency>
+    : WriteRes<!cast<SchedWrite>("Write" # write # "High"), []> {
+  let Latency = latency;
+  let NumMicroOps = 0;
+}
+
 def : A5<"VLDS", 9, 1, A5LD>;
+def : A5High<"VLDS", 9>;
 def : A5<"VSTS", 9, 1, A5ST>;
 def : A5<"VSTSX2", 12, 1, A5ST>;
 // The intervals of these three are assumed: eight elements or blocks a cycle.
@@ -70,6 +89,7 @@ foreach Op = ["VABS", "VRELU", "VNOT"] in
   def : A5<Op, 5, 1, A5EXU>;
 def : A5<"VDUP", 6, 1, A5EXU0>;
 def : A5<"VREARRANGE", 7, 1, A5EXU>; // assumed
+def : A5High<"VREARRANGE", 7>;       // assumed
 
 def : A5<"VDIV_f32", 17, 4, A5EXU>;
 def : A5<"VDIV_f16", 22, 8, A5EXU>;
@@ -90,6 +110,7 @@ def : ReadAdvance<ReadVArithmetic, 4, [WriteVCVT_f16_f32, WriteVCVT_s32_f32]>;
 def : ReadAdvance<ReadVLate, 3, [WriteVCVT_f16_f32, WriteVCVT_s32_f32]>;
 
 def : A5<"Predicate", 2, 1, A5Pred>; // assumed: no public figure
+def : A5High<"Predicate", 2>;        // assumed
 
 // Assumed: only what it takes to start a copy or the sort unit counts, since both
 // work beside the vector unit.

@@ -36,6 +36,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOImportLegacyPass(PR);
   initializePTOLoopMasksLegacyPass(PR);
   initializePTOMaskedAlignmentLegacyPass(PR);
+  initializePTOPipelinerPass(PR);
   initializePTOSplitStreamsLegacyPass(PR);
   initializePTOTileLoweringLegacyPass(PR);
   initializePTOUnalignedStreamsLegacyPass(PR);
@@ -173,6 +174,7 @@ public:
   void addIRPasses() override;
   bool addPreISel() override;
   bool addInstSelector() override;
+  void addPreRegAlloc() override;
 };
 
 } // namespace
@@ -217,4 +219,9 @@ bool PTOPassConfig::addPreISel() {
 bool PTOPassConfig::addInstSelector() {
   addPass(createPTOISelDag(getPTOTargetMachine(), getOptLevel()));
   return false;
+}
+
+void PTOPassConfig::addPreRegAlloc() {
+  if (getOptLevel() >= CodeGenOptLevel::Default)
+    addPass(createPTOPipelinerPass());
 }

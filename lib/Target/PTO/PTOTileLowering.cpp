@@ -148,7 +148,14 @@ TileLowering::emitLoop(Value *Trips, Values Starts, ArrayRef<Value *> Steps,
   Body(Current);
   Values Next = Advance(Current);
   Value *Rest = B.CreateSub(Left, B.getInt32(1));
-  B.CreateCondBr(B.CreateICmpNE(Rest, B.getInt32(0)), Loop, After);
+  Instruction *Back =
+      B.CreateCondBr(B.CreateICmpNE(Rest, B.getInt32(0)), Loop, After);
+  // Source and destination do not overlap, or the destination is behind.
+  LLVMContext &Ctx = B.getContext();
+  MDNode *ID = MDNode::getDistinct(
+      Ctx, {nullptr, MDNode::get(Ctx, MDString::get(Ctx, PTOLoadsAreOld))});
+  ID->replaceOperandWith(0, ID);
+  Back->setMetadata(LLVMContext::MD_loop, ID);
   BasicBlock *Latch = End->getParent();
   End->eraseFromParent();
   Left->addIncoming(Rest, Latch);

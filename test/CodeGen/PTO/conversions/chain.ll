@@ -84,8 +84,8 @@ define <32 x float> @u64_f32(<32 x i64> %x) nounwind {
 ; CHECK-NEXT:    movi x4, 1
 ; CHECK-NEXT:    movi x5, 31
 ; CHECK-NEXT:    movi x6, 1065353216
-; CHECK-NEXT:    PTO.vbr.s32 v2, x4
 ; CHECK-NEXT:    movi x7, 1073741824
+; CHECK-NEXT:    PTO.vbr.s32 v2, x4
 ; CHECK-NEXT:    PTO.vbr.s32 v3, x6
 ; CHECK-NEXT:    PTO.vbr.s32 v4, x7
 ; CHECK-NEXT:    PTO.vshrs.u32 v5, v0, x4, p0

@@ -25,25 +25,34 @@ addi x5, x5, 1024
 
 # CHECK:      Iterations:        100
 # CHECK-NEXT: Instructions:      1400
-# CHECK-NEXT: Total Cycles:      2804
+# CHECK-NEXT: Total Cycles:      1319
 # CHECK-NEXT: Total uOps:        1400
 
 # CHECK:      Dispatch Width:    5
-# CHECK-NEXT: uOps Per Cycle:    0.50
-# CHECK-NEXT: IPC:               0.50
+# CHECK-NEXT: uOps Per Cycle:    1.06
+# CHECK-NEXT: IPC:               1.06
 # CHECK-NEXT: Block RThroughput: 4.0
 
-# CHECK:      Cycles with backend pressure increase [ 3.53% ]
+# CHECK:      Cycles with backend pressure increase [ 98.48% ]
 # CHECK-NEXT: Throughput Bottlenecks:
-# CHECK-NEXT:   Resource Pressure       [ 0.00% ]
-# CHECK-NEXT:   Data Dependencies:      [ 3.53% ]
-# CHECK-NEXT:   - Register Dependencies [ 3.53% ]
+# CHECK-NEXT:   Resource Pressure       [ 15.39% ]
+# CHECK-NEXT:   - A5EXU0  [ 15.09% ]
+# CHECK-NEXT:   - A5EXU1  [ 15.09% ]
+# CHECK-NEXT:   - A5LD  [ 0.08% ]
+# CHECK-NEXT:   - A5ST  [ 0.15% ]
+# CHECK-NEXT:   - A5Scalar  [ 0.08% ]
+# CHECK-NEXT:   Data Dependencies:      [ 98.48% ]
+# CHECK-NEXT:   - Register Dependencies [ 98.48% ]
 # CHECK-NEXT:   - Memory Dependencies   [ 0.00% ]
 
 # CHECK:      Critical sequence based on the simulation:
 
 # CHECK:                    Instruction                                 Dependency Information
-# CHECK-NEXT:  +----< 0.    PTO.vlds	v0, [x4, 0], NORM
+# CHECK-NEXT:  +----< 12.   addi	x4, x4, 1024
+# CHECK-NEXT:  |
+# CHECK-NEXT:  |    < loop carried >
+# CHECK-NEXT:  |
+# CHECK-NEXT:  +----> 0.    PTO.vlds	v0, [x4, 0], NORM                 ## REGISTER dependency:  x4
 # CHECK-NEXT:  |      1.    PTO.vlds	v1, [x4, 256], NORM
 # CHECK-NEXT:  |      2.    PTO.vlds	v2, [x4, 512], NORM
 # CHECK-NEXT:  |      3.    PTO.vlds	v3, [x4, 768], NORM

@@ -16,17 +16,17 @@ PTO.vcvt.s32.f32 v7, v0, p0, R, NOSAT, NONE
 PTO.vabs.f32 v8, v7, p0
 
 # CHECK:      Timeline view:
-# CHECK-NEXT:                     0123456789
-# CHECK-NEXT: Index     0123456789          01
+# CHECK-NEXT:                     01234
+# CHECK-NEXT: Index     0123456789
 
-# CHECK:      [0,0]     DeeeeeeeER.    .    ..   PTO.vadd.f32	v1, v0, v0, p0
-# CHECK-NEXT: [0,1]     D===eeeeeeeER  .    ..   PTO.vcvt.f32.f16	v2, v1, p0, R, SAT, EVEN
-# CHECK-NEXT: [0,2]     DeeeeeeeeE--R  .    ..   PTO.vmuls.f32	v3, v0, x4, p0
-# CHECK-NEXT: [0,3]     D====eeeeeeeeER.    ..   PTO.vcvt.f32.s32	v4, v3, p0, R, SAT, NONE
-# CHECK-NEXT: [0,4]     D=eeeeeeeE----R.    ..   PTO.vcvt.f16.f32	v5, v0, p0, NONE, NOSAT, EVEN
-# CHECK-NEXT: [0,5]     .D===eeeeeeeeER.    ..   PTO.vmul.f32	v6, v5, v5, p0
-# CHECK-NEXT: [0,6]     .    .   DeeeeeeeeER..   PTO.vcvt.s32.f32	v7, v0, p0, R, NOSAT, NONE
-# CHECK-NEXT: [0,7]     .    .    . D==eeeeeER   PTO.vabs.f32	v8, v7, p0
+# CHECK:      [0,0]     DeeeeeeeER.   .   PTO.vadd.f32	v1, v0, v0, p0
+# CHECK-NEXT: [0,1]     D===eeeeeeeER .   PTO.vcvt.f32.f16	v2, v1, p0, R, SAT, EVEN
+# CHECK-NEXT: [0,2]     DeeeeeeeeE--R .   PTO.vmuls.f32	v3, v0, x4, p0
+# CHECK-NEXT: [0,3]     D====eeeeeeeeER   PTO.vcvt.f32.s32	v4, v3, p0, R, SAT, NONE
+# CHECK-NEXT: [0,4]     D=eeeeeeeE----R   PTO.vcvt.f16.f32	v5, v0, p0, NONE, NOSAT, EVEN
+# CHECK-NEXT: [0,5]     .D===eeeeeeeeER   PTO.vmul.f32	v6, v5, v5, p0
+# CHECK-NEXT: [0,6]     .DeeeeeeeeE---R   PTO.vcvt.s32.f32	v7, v0, p0, R, NOSAT, NONE
+# CHECK-NEXT: [0,7]     .D=====eeeeeE-R   PTO.vabs.f32	v8, v7, p0
 
 # CHECK:      Average Wait times (based on the timeline view):
 # CHECK-NEXT: [0]: Executions
@@ -41,6 +41,6 @@ PTO.vabs.f32 v8, v7, p0
 # CHECK-NEXT: 3.     1     5.0    0.0    0.0       PTO.vcvt.f32.s32	v4, v3, p0, R, SAT, NONE
 # CHECK-NEXT: 4.     1     2.0    2.0    4.0       PTO.vcvt.f16.f32	v5, v0, p0, NONE, NOSAT, EVEN
 # CHECK-NEXT: 5.     1     4.0    0.0    0.0       PTO.vmul.f32	v6, v5, v5, p0
-# CHECK-NEXT: 6.     1     1.0    1.0    0.0       PTO.vcvt.s32.f32	v7, v0, p0, R, NOSAT, NONE
-# CHECK-NEXT: 7.     1     3.0    0.0    0.0       PTO.vabs.f32	v8, v7, p0
-# CHECK-NEXT:        1     2.6    0.6    0.8       <total>
+# CHECK-NEXT: 6.     1     1.0    1.0    3.0       PTO.vcvt.s32.f32	v7, v0, p0, R, NOSAT, NONE
+# CHECK-NEXT: 7.     1     6.0    0.0    1.0       PTO.vabs.f32	v8, v7, p0
+# CHECK-NEXT:        1     3.0    0.6    1.3       <total>

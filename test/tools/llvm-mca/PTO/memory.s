@@ -20,7 +20,7 @@ PTO.vstsx2 v2, v3, [x5, 256], INTLV_B32, p0
 
 # CHECK:      [1]    [2]    [3]    [4]    [5]    [6]    Instructions:
 # CHECK-NEXT:  1      9     0.50    *                   PTO.vlds	v0, [x4, 0], NORM
-# CHECK-NEXT:  2      9     1.00    *                   PTO.vldsx2	v2, v3, [x4, 256], DINTLV_B32
+# CHECK-NEXT:  1      9     0.50    *                   PTO.vldsx2	v2, v3, [x4, 256], DINTLV_B32
 # CHECK-NEXT:  1      9     1.00           *            PTO.vsts	v0, [x5, 0], NORM_B32, p0
 # CHECK-NEXT:  1      12    1.00           *            PTO.vstsx2	v2, v3, [x5, 256], INTLV_B32, p0
 
@@ -35,11 +35,11 @@ PTO.vstsx2 v2, v3, [x5, 256], INTLV_B32, p0
 
 # CHECK:      Resource pressure per iteration:
 # CHECK-NEXT: [0]    [1]    [2.0]  [2.1]  [3]    [4]    [5]
-# CHECK-NEXT:  -      -     2.00   1.00    -     2.00    -
+# CHECK-NEXT:  -      -     1.00   1.00    -     2.00    -
 
 # CHECK:      Resource pressure by instruction:
 # CHECK-NEXT: [0]    [1]    [2.0]  [2.1]  [3]    [4]    [5]    Instructions:
 # CHECK-NEXT:  -      -      -     1.00    -      -      -     PTO.vlds	v0, [x4, 0], NORM
-# CHECK-NEXT:  -      -     2.00    -      -      -      -     PTO.vldsx2	v2, v3, [x4, 256], DINTLV_B32
+# CHECK-NEXT:  -      -     1.00    -      -      -      -     PTO.vldsx2	v2, v3, [x4, 256], DINTLV_B32
 # CHECK-NEXT:  -      -      -      -      -     1.00    -     PTO.vsts	v0, [x5, 0], NORM_B32, p0
 # CHECK-NEXT:  -      -      -      -      -     1.00    -     PTO.vstsx2	v2, v3, [x5, 256], INTLV_B32, p0

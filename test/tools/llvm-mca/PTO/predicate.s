@@ -26,4 +26,4 @@ PTO.pintlv.b8 p1, p2, p3, p4
 # CHECK-NEXT:  1      2     1.00                        PTO.pand	p1, p2, p3, p0
 # CHECK-NEXT:  1      2     1.00                        PTO.pnot	p1, p2, p0
 # CHECK-NEXT:  1      2     1.00                        PTO.ppack	p1, p2, LOWER
-# CHECK-NEXT:  2      2     2.00                        PTO.pintlv.b8	p1, p2, p3, p4
+# CHECK-NEXT:  1      2     1.00                        PTO.pintlv.b8	p1, p2, p3, p4

@@ -1,0 +1,194 @@
+//===- PTOLoopCounter.cpp - How often a loop goes round -------------------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTOLoopCounter.h"
+#include "PTO.h"
+#include "PTOSubtarget.h"
+#include "llvm/CodeGen/MachineInstrBuilder.h"
+#include "llvm/CodeGen/MachineRegisterInfo.h"
+
+using namespace llvm;
+
+/// What defines \p R but for copies; null where that is not one instruction.
+static MachineInstr *definition(const MachineRegisterInfo &MRI, Register R) {
+  while (R.isVirtual()) {
+    MachineInstr *MI = MRI.getVRegDef(R);
+    if (!MI || !MI->isFullCopy() || !MI->getOperand(1).getReg().isVirtual())
+      return MI;
+    R = MI->getOperand(1).getReg();
+  }
+  return nullptr;
+}
+
+/// The lanes that \p Opcode, a plt, counts; 0: it is none.
+static unsigned countedLanes(unsigned Opcode) {
+  switch (Opcode) {
+  case PTO::PLT_b8:
+    return 256;
+  case PTO::PLT_b16:
+    return 128;
+  case PTO::PLT_b32:
+    return 64;
+  default:
+    return 0;
+  }
+}
+
+std::optional<int64_t> PTOLoopCounter::constant(Register R) const {
+  if (R == PTO::X0)
+    return 0;
+  const MachineInstr *MI = definition(MRI, R);
+  if (!MI)
+    return std::nullopt;
+  if (MI->isFullCopy() && MI->getOperand(1).getReg() == PTO::X0)
+    return 0;
+  if (MI->getOpcode() == PTO::MOVI && MI->getOperand(1).isImm())
+    return MI->getOperand(1).getImm();
+  return std::nullopt;
+}
+
+bool PTOLoopCounter::readUpdate(MachineBasicBlock &Loop, Register Next) {
+  Update = definition(MRI, Next);
+  if (!Update || Update->getParent() != &Loop)
+    return false;
+  unsigned Source;
+  if (Update->getOpcode() == PTO::ADDI && Update->getOperand(2).isImm()) {
+    Result = 0;
+    Source = 1;
+    Step = Update->getOperand(2).getImm();
+  } else if (unsigned Lanes = countedLanes(Update->getOpcode())) {
+    Result = 1;
+    Source = 2;
+    Step = -int64_t(Lanes);
+    IsRest = true;
+  } else {
+    return false;
+  }
+  MachineInstr *Phi = definition(MRI, Update->getOperand(Source).getReg());
+  if (Step == 0 || !Phi || !Phi->isPHI() || Phi->getParent() != &Loop ||
+      Phi->getNumOperands() != 5)
+    return false;
+  unsigned FromLoop = Phi->getOperand(2).getMBB() == &Loop ? 1 : 3;
+  Start = Phi->getOperand(4 - FromLoop).getReg();
+  return definition(MRI, Phi->getOperand(FromLoop).getReg()) == Update &&
+         definition(MRI, Next) == Update;
+}
+
+std::unique_ptr<PTOLoopCounter> PTOLoopCounter::find(const TargetInstrInfo &TII,
+                                                     MachineBasicBlock &Loop) {
+  MachineBasicBlock *Taken = nullptr, *Other = nullptr;
+  SmallVector<MachineOperand, 3> Cond;
+  if (TII.analyzeBranch(Loop, Taken, Other, Cond) || Cond.size() != 3 ||
+      !Cond[1].isReg() || !Cond[2].isReg())
+    return nullptr;
+  // The loop goes on while the two differ.
+  unsigned Opcode = Cond[0].getImm();
+  bool GoesOnIfTaken = Opcode == PTO::BNE || Opcode == PTO::BNEW;
+  if (!GoesOnIfTaken && Opcode != PTO::BEQ && Opcode != PTO::BEQW)
+    return nullptr;
+  if ((GoesOnIfTaken ? Taken : Other) != &Loop)
+    return nullptr;
+
+  MachineRegisterInfo &MRI = Loop.getParent()->getRegInfo();
+  auto IsInvariant = [&](Register R) {
+    if (!R.isVirtual())
+      return R == PTO::X0;
+    const MachineInstr *MI = MRI.getVRegDef(R);
+    return MI && MI->getParent() != &Loop;
+  };
+  for (unsigned Side : {1, 2}) {
+    std::unique_ptr<PTOLoopCounter> Counter(new PTOLoopCounter(TII, MRI));
+    Counter->Bound = Cond[3 - Side].getReg();
+    Counter->Is32Bit = Opcode == PTO::BNEW || Opcode == PTO::BEQW;
+    if (!IsInvariant(Counter->Bound) ||
+        !Counter->readUpdate(Loop, Cond[Side].getReg()))
+      continue;
+    // Only half of the rest is a number.
+    if (Counter->IsRest &&
+        (!Counter->Is32Bit || Counter->constant(Counter->Bound) != 0))
+      continue;
+    return Counter;
+  }
+  return nullptr;
+}
+
+std::optional<uint64_t> PTOLoopCounter::rounds() const {
+  std::optional<int64_t> From = constant(Start), To = constant(Bound);
+  if (!From || !To)
+    return std::nullopt;
+  uint64_t Distance = Step > 0 ? *To - *From : *From - *To;
+  if (Is32Bit)
+    Distance = uint32_t(Distance);
+  uint64_t Width = std::abs(Step);
+  if (IsRest)
+    return std::max<uint64_t>(divideCeil(Distance, Width), 1);
+  if (Distance == 0 || Distance % Width != 0)
+    return std::nullopt;
+  return Distance / Width;
+}
+
+// The distance to the bound, taken as an unsigned number, is the step times the
+// rounds that are left. Where it is no multiple of the step, the counter passes
+// the bound and goes on, so that there are more rounds than that.
+void PTOLoopCounter::createRemainingIterationsGreaterCondition(
+    int TC, MachineBasicBlock &MBB, SmallVectorImpl<MachineOperand> &Cond,
+    DenseMap<MachineInstr *, MachineInstr *> &LastStage0Insts) {
+  Register Counter = LastStage0Insts.empty()
+                         ? Start
+                         : LastStage0Insts[Update]->getOperand(Result).getReg();
+  auto Compare = [&](unsigned Opcode, Register A, Register B) {
+    Cond.push_back(MachineOperand::CreateImm(Opcode));
+    Cond.push_back(MachineOperand::CreateReg(A, /*isDef=*/false));
+    Cond.push_back(MachineOperand::CreateReg(B, /*isDef=*/false));
+  };
+  if (TC == 0)
+    return Compare(Is32Bit ? PTO::BNEW : PTO::BNE, Counter, Bound);
+
+  auto Number = [&](int64_t Value) {
+    // A constant need not be made anew in each round.
+    MachineBasicBlock *Before = &MBB;
+    if (MBB.isSuccessor(&MBB))
+      for (MachineBasicBlock *Pred : MBB.predecessors())
+        if (Pred != &MBB)
+          Before = Pred;
+    Register R = MRI.createVirtualRegister(&PTO::GPRRegClass);
+    BuildMI(*Before, Before->getFirstTerminator(), DebugLoc(),
+            TII.get(PTO::MOVI), R)
+        .addImm(Value);
+    return R;
+  };
+  unsigned Less = Is32Bit ? PTO::BLTUW : PTO::BLTU;
+  int64_t Distance = TC * std::abs(Step);
+  if (Step < 0 && constant(Bound) == 0)
+    return Compare(Less, Number(Distance), Counter);
+  // Numbers that grow from one constant to another are compared themselves.
+  std::optional<int64_t> From = constant(Start), To = constant(Bound);
+  if (Step > 0 && rounds() && *From >= 0 && *To - Distance > *From)
+    return Compare(Less, Counter, Number(*To - Distance));
+  // What begins in the last cycles of a loop does not wait for the difference.
+  MachineBasicBlock::iterator Where = MBB.getFirstTerminator();
+  if (!LastStage0Insts.empty())
+    for (unsigned I = 0; I < 4 && Where != MBB.begin() &&
+                         &*std::prev(Where) != LastStage0Insts[Update];
+         ++I)
+      --Where;
+  Register Difference = MRI.createVirtualRegister(&PTO::GPRRegClass);
+  BuildMI(MBB, Where, DebugLoc(), TII.get(PTO::SUB), Difference)
+      .addReg(Step > 0 ? Bound : Counter)
+      .addReg(Step > 0 ? Counter : Bound);
+  Compare(Less, Number(Distance), Difference);
+}
+
+std::optional<bool> PTOLoopCounter::createTripCountGreaterCondition(
+    int TC, MachineBasicBlock &MBB, SmallVectorImpl<MachineOperand> &Cond) {
+  llvm_unreachable("loops are expanded with a register a value");
+}
+
+void PTOLoopCounter::adjustTripCount(int TripCountAdjust) {
+  llvm_unreachable("loops are expanded with a register a value");
+}

@@ -1,0 +1,191 @@
+//===- PTOPipeliner.cpp - Software pipelining -----------------------------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Loads, conversions and stores of a round take nine cycles each, in which only
+// other rounds have something to do. Inner loops of one block are therefore
+// rearranged so that rounds overlap, where ports, dependences and registers
+// allow it. LLVM's expander makes the new loop; the old one remains for a few
+// rounds and for the rest of many.
+//
+// LLVM's own pipeliner is not used, since what matters here cannot be had from
+// it by a target: it minds registers only if a command-line option asks it to,
+// and copies values that outlive a round, unless another one does. A copy of a
+// vector register takes an execute port for as long as a conversion.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTO.h"
+#include "PTOLoopCounter.h"
+#include "PTOMachineFunctionInfo.h"
+#include "PTOModuloScheduler.h"
+#include "PTOSubtarget.h"
+#include "llvm/Analysis/AliasAnalysis.h"
+#include "llvm/CodeGen/MachineFunctionPass.h"
+#include "llvm/CodeGen/MachineLoopInfo.h"
+#include "llvm/CodeGen/ModuloSchedule.h"
+#include "llvm/InitializePasses.h"
+#include "llvm/Support/CommandLine.h"
+#include <numeric>
+
+using namespace llvm;
+
+#define DEBUG_TYPE "pto-pipeliner"
+
+static cl::opt<bool> Enable("pto-software-pipelining", cl::Hidden,
+                            cl::init(true),
+                            cl::desc("Let rounds of inner loops overlap"));
+
+/// Instructions that a loop may grow to.
+static constexpr unsigned MaxInstructions = 256;
+
+/// Rounds of a loop of which nobody knows how many it makes.
+static constexpr uint64_t AssumedRounds = 64;
+
+namespace {
+
+class PTOPipeliner : public MachineFunctionPass {
+  using Schedule = PTOModuloScheduler::Schedule;
+
+  std::optional<Schedule> findSchedule(const PTOModuloScheduler &Scheduler,
+                                       std::optional<uint64_t> Rounds) const;
+  bool pipeline(MachineFunction &MF, MachineLoop &L);
+
+public:
+  static char ID;
+  PTOPipeliner() : MachineFunctionPass(ID) {}
+
+  StringRef getPassName() const override { return "PTO software pipelining"; }
+  bool runOnMachineFunction(MachineFunction &MF) override;
+  void getAnalysisUsage(AnalysisUsage &AU) const override {
+    AU.addRequired<AAResultsWrapperPass>();
+    AU.addRequired<LiveIntervalsWrapperPass>();
+    AU.addRequired<MachineLoopInfoWrapperPass>();
+    MachineFunctionPass::getAnalysisUsage(AU);
+  }
+};
+
+} // namespace
+
+char PTOPipeliner::ID = 0;
+
+INITIALIZE_PASS_BEGIN(PTOPipeliner, DEBUG_TYPE, "PTO software pipelining",
+                      false, false)
+INITIALIZE_PASS_DEPENDENCY(AAResultsWrapperPass)
+INITIALIZE_PASS_DEPENDENCY(LiveIntervalsWrapperPass)
+INITIALIZE_PASS_DEPENDENCY(MachineLoopInfoWrapperPass)
+INITIALIZE_PASS_END(PTOPipeliner, DEBUG_TYPE, "PTO software pipelining", false,
+                    false)
+
+FunctionPass *llvm::createPTOPipelinerPass() { return new PTOPipeliner(); }
+
+/// Cycles of \p Rounds rounds by \p S; those that are left over when all copies
+/// of the loop's body have been executed take \p Alone each.
+static uint64_t estimate(const PTOModuloScheduler::Schedule &S, uint64_t Rounds,
+                         unsigned Alone) {
+  if (Rounds < S.Stages - 1 + S.Copies)
+    return Rounds * Alone;
+  uint64_t Rest = (Rounds - (S.Stages - 1)) % S.Copies;
+  uint64_t Overlapping = (Rounds - Rest - 1) * S.Interval;
+  if (S.IsTight)
+    Overlapping += Overlapping / 8;
+  return Overlapping + S.Length + Rest * Alone;
+}
+
+std::optional<PTOModuloScheduler::Schedule>
+PTOPipeliner::findSchedule(const PTOModuloScheduler &Scheduler,
+                           std::optional<uint64_t> Rounds) const {
+  unsigned Alone = Scheduler.lengthAlone();
+  unsigned Limit = Scheduler.portLimit();
+  uint64_t Total = Rounds.value_or(AssumedRounds);
+  std::optional<Schedule> Best;
+  // A loop that becomes several times as long has to gain something.
+  uint64_t BestCycles = Total * Alone * 4 / 5;
+  for (unsigned Interval = Limit; Interval < Alone; ++Interval) {
+    for (Schedule &S : Scheduler.schedules(Interval)) {
+      if (S.Stages < 2 || S.Copies * Scheduler.size() > MaxInstructions)
+        continue;
+      // Of an unknown number of rounds none need be left over.
+      uint64_t Cycles = Rounds ? estimate(S, *Rounds, Alone)
+                               : (Total - 1) * Interval + S.Length;
+      if (Cycles < BestCycles) {
+        Best = std::move(S);
+        BestCycles = Cycles;
+      }
+      // Of them the first is the best, then.
+      if (Best && !Rounds)
+        break;
+    }
+    // Rounds further apart may fit a known number of them better.
+    if (Best && (!Rounds || Interval > 2 * Best->Interval))
+      break;
+  }
+  return Best;
+}
+
+bool PTOPipeliner::pipeline(MachineFunction &MF, MachineLoop &L) {
+  MachineBasicBlock &Loop = *L.getHeader();
+  MachineBasicBlock *Preheader = L.getLoopPreheader();
+  if (L.getNumBlocks() != 1 || !Preheader ||
+      !ModuloScheduleExpanderMVE::canApply(L) ||
+      !PTOModuloScheduler::canSchedule(Loop))
+    return false;
+  std::unique_ptr<PTOLoopCounter> Counter =
+      PTOLoopCounter::find(*MF.getSubtarget().getInstrInfo(), Loop);
+  if (!Counter)
+    return false;
+  auto &LIS = getAnalysis<LiveIntervalsWrapperPass>().getLIS();
+  TargetSchedModel Model;
+  Model.init(&MF.getSubtarget());
+  PTOModuloScheduler Scheduler(
+      Loop, Counter->update(), Model,
+      getAnalysis<AAResultsWrapperPass>().getAAResults(), LIS);
+  std::optional<Schedule> S = findSchedule(Scheduler, Counter->rounds());
+  if (!S)
+    return false;
+
+  // In a cycle those first that read registers which others write.
+  std::vector<MachineInstr *> Order;
+  DenseMap<MachineInstr *, int> Cycle, Stage;
+  SmallVector<unsigned, 32> Indices(Scheduler.size());
+  std::iota(Indices.begin(), Indices.end(), 0);
+  llvm::stable_sort(Indices, [&](unsigned A, unsigned B) {
+    unsigned SlotA = S->Cycle[A] % S->Interval,
+             SlotB = S->Cycle[B] % S->Interval;
+    return SlotA != SlotB ? SlotA < SlotB : S->Cycle[A] > S->Cycle[B];
+  });
+  for (unsigned I : Indices) {
+    MachineInstr *MI = &Scheduler.instruction(I);
+    Order.push_back(MI);
+    Cycle[MI] = S->Cycle[I];
+    Stage[MI] = S->Cycle[I] / S->Interval;
+  }
+  ModuloSchedule Modulo(MF, &L, std::move(Order), std::move(Cycle),
+                        std::move(Stage));
+  ModuloScheduleExpanderMVE(MF, Modulo, LIS).expand();
+
+  // Preheader, a check, the first rounds, the new loop.
+  for (MachineBasicBlock *Check : Preheader->successors())
+    for (MachineBasicBlock *Prolog : Check->successors())
+      for (MachineBasicBlock *Kernel : Prolog->successors())
+        if (Kernel != &Loop && Kernel->isSuccessor(Kernel))
+          MF.getInfo<PTOMachineFunctionInfo>()->setOrdered(*Kernel);
+  return true;
+}
+
+bool PTOPipeliner::runOnMachineFunction(MachineFunction &MF) {
+  if (!Enable || skipFunction(MF.getFunction()) ||
+      MF.getFunction().hasOptSize() ||
+      !MF.getSubtarget().getSchedModel().hasInstrSchedModel())
+    return false;
+  bool Changed = false;
+  for (MachineLoop *L :
+       getAnalysis<MachineLoopInfoWrapperPass>().getLI().getLoopsInPreorder())
+    if (L->isInnermost())
+      Changed |= pipeline(MF, *L);
+  return Changed;
+}

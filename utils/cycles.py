@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""What utils/*-cycles.py share: estimates of pto-sim, and tables in pages."""
+
+import re
+import subprocess
+
+from ptotables import fail
+
+
+class Estimate:
+    """The cycles of a run, and the ports of vector instructions."""
+
+    def __init__(self, cycles, busy):
+        self.cycles = cycles
+        # By kind of port: the mean, as what has a choice is shared out.
+        self.busy = busy
+
+    @property
+    def limit(self):
+        """Cycles that the busiest port alone would take."""
+        return max(self.busy.values())
+
+    @property
+    def busiest(self):
+        return max(self.busy, key=self.busy.get)
+
+
+def simulate(tool, file, arguments, order="in-order", options=()):
+    """Runs file in pto-sim and returns its Estimate."""
+    run = subprocess.run([tool, file, f"--cycles={order}", *options,
+                          *(f"--arg={a}" for a in arguments)],
+                         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    found = re.search(r"about (\d+) cycles", run.stdout)
+    if run.returncode or not found:
+        fail(f"{tool} {file}: {run.stdout}")
+    ports = {}
+    for port, cycles in re.findall(r"^A5(EXU|LD|ST)\S* +(\d+) ", run.stdout, re.M):
+        ports.setdefault(port, []).append(int(cycles))
+    return Estimate(int(found[1]), {p: sum(c) / len(c) for p, c in ports.items()})
+
+
+def put_table(page, name, table, check=False):
+    """Replaces what stands between the lines '<!-- begin: NAME -->' and '<!-- end:
+    NAME -->' of a page, or with check sees whether it is the same."""
+    with open(page) as file:
+        text = file.read()
+    begin, end = f"<!-- begin: {name} -->\n", f"<!-- end: {name} -->\n"
+    if begin not in text or end not in text:
+        fail(f"{page} has no lines '{begin.strip()}' and '{end.strip()}'")
+    head, rest = text.split(begin)
+    old, tail = rest.split(end)
+    if check:
+        if old != table:
+            fail(f"the table '{name}' of {page} is not what is measured now:\n{table}")
+        return
+    with open(page, "w") as file:
+        file.write(head + begin + table + end + tail)

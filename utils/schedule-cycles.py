@@ -1,0 +1,145 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Measures orders of instructions in the model of the A5.
+
+Of each kernel of benchmarks/schedule: its cycles in the order of the source, as
+the scheduler has it round by round, as the compiler has it, and in an order made
+by hand, as `pto-sim --cycles` estimates them in order and out of order; the port
+that is busiest, and how much of the time it is busy. All orders have to compute the
+same bits.
+"""
+
+import os
+import random
+import struct
+import subprocess
+import tempfile
+
+from cycles import put_table, simulate
+from ptotables import ROOT, fail, make_parser
+
+EXAMPLE = """\
+example:
+  utils/schedule-cycles.py --build-dir build --doc docs/performance.md
+"""
+
+ELEMENTS = 16384
+FOLDER = os.path.join(ROOT, "benchmarks", "schedule")
+
+# Name: the type of the result, those of arrays, scalars.
+KERNELS = {
+    "to_s32": ("s32", ["f32"], []),
+    "to_f16": ("f16", ["f32"], []),
+    "from_s16": ("f32", ["s16"], []),
+    "axpy": ("f32", ["f32", "f32"], ["f32:1.7"]),
+    "exponential": ("f32", ["f32"], ["f32:-0.5"]),
+    "quotient": ("f32", ["f32", "f32"], []),
+    "bf16_scale": ("bf16", ["bf16"], ["f32:1.7"]),
+    "to_s8": ("s8", ["f32"], ["f32:1.7"]),
+    "clamp": ("f32", ["f32"], ["f32:-1.5", "f32:1.5"]),
+    "to_fp8": ("f8e4m3", ["f32"], []),
+}
+BITS = {"f32": 32, "s32": 32, "f16": 16, "bf16": 16, "s16": 16, "s8": 8, "f8e4m3": 8}
+
+UNPIPELINED = ["-pto-software-pipelining=false"]
+ORDERS = {
+    "source": UNPIPELINED + ["-enable-misched=false", "-enable-post-misched=false",
+                             "-pre-RA-sched=source"],
+    "rounds": UNPIPELINED,
+    "compiled": [],
+}
+
+
+def write_array(file, seed):
+    """Numbers of all sizes, of which many are small, with any bits."""
+    numbers = random.Random(seed)
+    for i in range(ELEMENTS):
+        value = (numbers.getrandbits(32) if i % 4 == 0 else
+                 struct.unpack("<I", struct.pack("<f", numbers.gauss(0, 100)))[0])
+        file.write(struct.pack("<I", value))
+    file.flush()
+
+
+def measure(tool, code, name, arrays, order, result):
+    """The Estimate of a kernel, whose result goes to a file."""
+    to, types, scalars = KERNELS[name]
+    arguments, address = [], 0
+    for array, kind in zip(arrays, types):
+        part = os.path.join(os.path.dirname(result), f"{kind}-{array[1]}.bin")
+        if not os.path.exists(part):
+            with open(array[0], "rb") as whole, open(part, "wb") as file:
+                file.write(whole.read()[-ELEMENTS * BITS[kind] // 8:])
+        arguments.append(f"{part}:{kind}@{address}")
+        address += ELEMENTS * BITS[kind] // 8
+    arguments.insert(0, f"to:{to}:{ELEMENTS}@{address}")
+    return simulate(tool, code, arguments + scalars, order,
+                    [f"--entry={name}", "-o", result])
+
+
+def table(tool, clang, folder):
+    codes = {"by hand": os.path.join(FOLDER, "by-hand.s")}
+    for order, options in ORDERS.items():
+        codes[order] = os.path.join(folder, order + ".s")
+        run = subprocess.run([clang, "--target=pto", "-O2", "-S",
+                              os.path.join(FOLDER, "kernels.c"), "-o", codes[order],
+                              *(x for o in options for x in ("-mllvm", o))])
+        if run.returncode:
+            fail(f"{clang} failed")
+    arrays = []
+    for seed in (1, 2):
+        path = os.path.join(folder, f"array{seed}")
+        with open(path, "wb") as file:
+            write_array(file, seed)
+        arrays.append((path, seed))
+
+    lines = ["| kernel | source order | round by round | compiled | by hand | limit | "
+             "port | compiled: busy | by hand: busy | out of order: source | compiled | "
+             "by hand |",
+             "|---|--:|--:|--:|--:|--:|---|--:|--:|--:|--:|--:|"]
+    for name in KERNELS:
+        found, expected = {}, None
+        for order, code in codes.items():
+            for issue in ("in-order", "out-of-order"):
+                result = os.path.join(folder, "result.bin")
+                found[order, issue] = measure(tool, code, name, arrays, issue, result)
+                with open(result, "rb") as file:
+                    bits = file.read()
+                if expected is None:
+                    expected = bits
+                elif bits != expected:
+                    fail(f"{name} computes something else in the order '{order}'")
+        compiled, hand = found["compiled", "in-order"], found["by hand", "in-order"]
+        cells = [found[o, "in-order"].cycles for o in ("source", "rounds", "compiled",
+                                                       "by hand")]
+        cells += [f"{hand.limit:.0f}", hand.busiest,
+                  f"{compiled.busy[hand.busiest] / compiled.cycles:.0%}",
+                  f"{hand.limit / hand.cycles:.0%}"]
+        cells += [found[o, "out-of-order"].cycles
+                  for o in ("source", "compiled", "by hand")]
+        lines.append(f"| `{name}` | " + " | ".join(map(str, cells)) + " |")
+    return "\n".join(lines) + "\n"
+
+
+def main():
+    parser = make_parser(__doc__, EXAMPLE)
+    parser.add_argument("--doc", metavar="FILE",
+                        help="replace the table of this page instead of printing it")
+    parser.add_argument("--check", action="store_true",
+                        help="see whether the table of the page is the same")
+    args = parser.parse_args()
+    if not args.build_dir:
+        fail("--build-dir is needed: it has pto-sim and clang")
+    if args.check and not args.doc:
+        fail("--check needs --doc: the page to look at")
+    tools = os.path.join(args.build_dir, "bin")
+    with tempfile.TemporaryDirectory() as folder:
+        text = table(os.path.join(tools, "pto-sim"), os.path.join(tools, "clang"),
+                     folder)
+    if args.doc:
+        put_table(args.doc, "schedule", text, args.check)
+    else:
+        print(text, end="")
+
+
+if __name__ == "__main__":
+    main()
