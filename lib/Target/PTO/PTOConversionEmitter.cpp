@@ -224,6 +224,8 @@ Value *ConversionEmitter::emitStep(const ConversionStep &Step, Value *V,
                     Mask);
   case ConversionStep::Clamp:
     return emitClamp(Step, V);
+  case ConversionStep::SaturateWide:
+    return emitSaturateWide(Step, V);
   case ConversionStep::UnsignedToFloat:
     return emitUnsignedToFloat(Step, V);
   case ConversionStep::FloatToUnsignedSat:
@@ -240,10 +242,30 @@ Value *ConversionEmitter::emitClamp(const ConversionStep &Step, Value *V) {
   APInt Max = IsSigned ? APInt::getSignedMaxValue(Range).zext(Bits)
                        : APInt::getLowBitsSet(Bits, Range);
   V = asFormat(V, Step.From);
-  V = B.CreateBinaryIntrinsic(Intrinsic::smax, V,
-                              ConstantInt::get(V->getType(), Min));
-  return B.CreateBinaryIntrinsic(Intrinsic::smin, V,
-                                 ConstantInt::get(V->getType(), Max));
+  auto Bound = [&](const APInt &A) {
+    return ConstantInt::get(V->getType(), A);
+  };
+  if (!isSignedFormat(Step.From))
+    return B.CreateBinaryIntrinsic(Intrinsic::umin, V, Bound(Max));
+  V = B.CreateBinaryIntrinsic(Intrinsic::smax, V, Bound(Min));
+  return B.CreateBinaryIntrinsic(Intrinsic::smin, V, Bound(Max));
+}
+
+// The high word says whether the low one is the number, or which bound is.
+Value *ConversionEmitter::emitSaturateWide(const ConversionStep &Step,
+                                           Value *V) {
+  Value *Words = asLanes(V, 32);
+  auto [Low, High] = deinterleave(Words, Words);
+  Constant *Zero = Constant::getNullValue(Words->getType());
+  Constant *Most = Constant::getAllOnesValue(Words->getType());
+  Value *Number;
+  if (isSignedFormat(Step.From)) {
+    Number = B.CreateSelect(B.CreateICmpSGT(High, Zero), Most, Low);
+    Number = B.CreateSelect(B.CreateICmpSLT(High, Zero), Zero, Number);
+  } else {
+    Number = B.CreateSelect(B.CreateICmpEQ(High, Zero), Low, Most);
+  }
+  return interleave(Number, Number).first;
 }
 
 static const ConversionForm &formOf(StringRef Src, StringRef Dst) {

@@ -58,6 +58,7 @@ class ConversionEmitter {
   Value *emitStep(const ConversionStep &Step, Value *V, unsigned Part = 0,
                   Value *Mask = nullptr);
   Value *emitClamp(const ConversionStep &Step, Value *V);
+  Value *emitSaturateWide(const ConversionStep &Step, Value *V);
   Value *emitUnsignedToFloat(const ConversionStep &Step, Value *V);
   Value *emitFloatToUnsigned(const ConversionStep &Step, Value *V);
   Value *emitForm(const ConversionForm &Row, ElementFormat From, Value *V,

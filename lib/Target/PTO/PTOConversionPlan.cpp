@@ -149,7 +149,7 @@ void Search::followForm(const Node &N, ElementFormat F, Phase P,
   };
 
   if (P == Clamped) {
-    // Integers of a wider signed format, clamped once more.
+    // Integers of a wider format, clamped once more.
     if (To == R.To && R.SaturationBits == elementBits(To) && Row.HasSaturation)
       reach(N, To, Done, 1, Step(0, true));
     return;
@@ -169,10 +169,12 @@ void Search::followForm(const Node &N, ElementFormat F, Phase P,
     return;
   }
 
-  if (P != Exact || isFloatFormat(To) || !isFloatFormat(F) ||
-      !Rounds(R.Rounding))
+  bool IsFromFloat = isFloatFormat(F);
+  if (P != Exact || isFloatFormat(To) || (IsFromFloat && !Rounds(R.Rounding)))
     return;
   if (!R.Saturate) {
+    if (!IsFromFloat)
+      return;
     // Without saturation a form keeps the low bits, and these are the result
     // whatever its sign.
     if (elementBits(To) >= elementBits(R.To))
@@ -181,10 +183,11 @@ void Search::followForm(const Node &N, ElementFormat F, Phase P,
   }
   if (!Row.HasSaturation)
     return;
+  unsigned Rounding = IsFromFloat ? R.Rounding : 0;
   if (To == R.To && R.SaturationBits == elementBits(To))
-    reach(N, To, Done, 1, Step(R.Rounding, true));
+    reach(N, To, Done, 1, Step(Rounding, true));
   else if (holdsRange(To, R.SaturationBits, isSignedFormat(R.To)))
-    reach(N, To, Clamped, 1, Step(R.Rounding, true));
+    reach(N, To, Clamped, 1, Step(Rounding, true));
 }
 
 void Search::followOthers(const Node &N, ElementFormat F, Phase P) {
@@ -213,6 +216,14 @@ void Search::followOthers(const Node &N, ElementFormat F, Phase P) {
                 isSignedFormat(F) ? ElementExtension::Sign
                                   : ElementExtension::Zero);
       }
+
+  if (!isFloatFormat(F) && elementBits(F) == 64 && R.Saturate &&
+      !isFloatFormat(R.To) && !isSignedFormat(R.To) &&
+      R.SaturationBits <= elementBits(ElementFormat::u32)) {
+    ConversionStep Step{ConversionStep::SaturateWide, F, ElementFormat::u32};
+    bool IsLast = R.To == Step.To && R.SaturationBits == elementBits(Step.To);
+    reach(N, Step.To, IsLast ? Done : Clamped, 6, Step);
+  }
 
   if (F == ElementFormat::u64 && isFloatFormat(R.To)) {
     ConversionStep Step{ConversionStep::UnsignedToFloat, F, ElementFormat::f32};
@@ -305,5 +316,10 @@ std::optional<ConversionPlan> PTO::planSaturation(const ConversionRequest &R,
           {ConversionStep::Form, R.From, R.To, &Row, 0, true, 0});
       return Plan;
     }
-  return std::nullopt;
+  // Lanes of 64 bits have neither minimum nor maximum.
+  if (elementBits(R.From) != 64)
+    return std::nullopt;
+  std::optional<std::pair<ConversionPlan, unsigned>> Found =
+      Search(R, Profile, 64).run();
+  return Found ? std::optional(Found->first) : std::nullopt;
 }

@@ -75,6 +75,7 @@ struct ConversionStep {
   enum StepKind : uint8_t {
     Form,              ///< A form of the table.
     Clamp,             ///< Integers of From into a range of To.
+    SaturateWide,      ///< Integers of 64 bits, clamped to u32.
     UnsignedToFloat,   ///< u64 to f32.
     FloatToUnsignedSat ///< f32 to u32 or u64, clamped.
   } Kind;
@@ -112,8 +113,9 @@ struct ConversionPlan {
 std::optional<ConversionPlan> planConversion(const ConversionRequest &Request,
                                              PTOProfile Profile);
 
-/// The one form of \p Profile that clamps integers to a narrower format, or
-/// nothing where there is none.
+/// The form of \p Profile that clamps integers to a narrower format, for 64
+/// bits a sequence of such forms. Nothing where minimum and maximum and the low
+/// bits are shorter.
 std::optional<ConversionPlan> planSaturation(const ConversionRequest &Request,
                                              PTOProfile Profile);
 
