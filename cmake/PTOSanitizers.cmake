@@ -13,6 +13,16 @@ endif()
 
 set(flags -fsanitize=address,undefined -fno-sanitize=vptr,function
     -fno-sanitize-recover=all -fno-omit-frame-pointer)
+
+include(CheckCXXSourceCompiles)
+set(CMAKE_REQUIRED_FLAGS "-fsanitize=address,undefined")
+check_cxx_source_compiles("int main() { return 0; }" PTO_SANITIZERS_LINK)
+unset(CMAKE_REQUIRED_FLAGS)
+if(NOT PTO_SANITIZERS_LINK)
+  message(FATAL_ERROR "${CMAKE_CXX_COMPILER} cannot link with sanitizers: "
+    "their libraries are missing; Debian has clang's in libclang-rt-19-dev")
+endif()
+
 add_compile_options(${flags} -gline-tables-only)
 add_link_options(${flags})
 set(PTO_SANITIZER_ENVIRONMENT

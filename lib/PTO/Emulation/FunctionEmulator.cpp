@@ -22,6 +22,7 @@
 #include "Lanes.h"
 #include "MemoryOperations.h"
 #include "OperationEmitter.h"
+#include "Predication.h"
 #include "ScatteredAccess.h"
 #include "Signatures.h"
 #include "llvm/ADT/PostOrderIterator.h"
@@ -378,27 +379,21 @@ bool FunctionEmulator::emulatePredicated(VPIntrinsic &Call) {
       visit(*I);
     return true;
   }
-  if (!ID || isa<VPReductionIntrinsic>(Call) || !Call.getMaskParam() ||
-      !Call.getVectorLengthParam())
-    return false;
   IRBuilder<> B(&Call);
-  CallInst *New;
-  if (Value *Pointer = Call.getMemoryPointerParam()) {
-    Align Alignment = Call.getPointerAlignment().valueOrOne();
-    if (Call.getIntrinsicID() == Intrinsic::vp_load)
-      New = B.CreateMaskedLoad(Call.getType(), Pointer, Alignment,
-                               activeLanes(B, Call));
-    else if (Call.getIntrinsicID() == Intrinsic::vp_store)
-      New = B.CreateMaskedStore(Call.getMemoryDataParam(), Pointer, Alignment,
-                                activeLanes(B, Call));
-    else
+  if (Value *Moved = movedElements(B, Call)) {
+    replace(Call, Moved);
+    return true;
+  }
+  CallInst *New = maskedAccess(B, Call);
+  if (!New) {
+    if (!ID || isa<VPReductionIntrinsic>(Call) || !Call.getMaskParam() ||
+        !Call.getVectorLengthParam())
       return false;
-  } else {
     SmallVector<Value *, 4> Args;
     for (Value *Arg : Call.args())
       if (Arg != Call.getMaskParam() && Arg != Call.getVectorLengthParam())
         Args.push_back(Arg);
-    New = B.CreateIntrinsic(*ID, {Call.getType()}, Args);
+    New = B.CreateIntrinsic(Call.getType(), *ID, Args);
     if (isa<FPMathOperator>(New))
       New->copyFastMathFlags(&Call);
   }

@@ -53,6 +53,7 @@ public:
       : B(B), Env(Env) {}
 
   Value *operation(OperationKind Kind, Value *A, Value *C);
+  Value *multiplyAdd(Value *A, Value *C, Value *Addend);
   Value *viaFloat(Instruction &I);
   Value *toFloat(Value *V, Format Src);
   Value *cast(Value *V, Format Src, Format Dst, Rounding Rnd, Type *Ty);
@@ -70,6 +71,14 @@ Value *GenericFloatEmitter::operation(OperationKind Kind, Value *A, Value *C) {
   Value *Result = FloatEmitter(B, Env, F).emit(Kind, A, C);
   if (!Result)
     return nullptr;
+  return B.CreateBitCast(fromVector(Result), Ty);
+}
+
+Value *GenericFloatEmitter::multiplyAdd(Value *A, Value *C, Value *Addend) {
+  Type *Ty = A->getType();
+  auto Bits = [&](Value *V) { return laneBits(B, toVector(V)); };
+  Value *Result = FloatEmitter(B, Env, *formatOfType(Ty))
+                      .multiplyAdd(Bits(A), Bits(C), Bits(Addend));
   return B.CreateBitCast(fromVector(Result), Ty);
 }
 
@@ -273,6 +282,8 @@ Value *pto::emitGenericFloat(IRBuilderBase &B, const FloatEnvironment &Env,
   if (!Call)
     return nullptr;
   switch (Call->getIntrinsicID()) {
+  case Intrinsic::fma:
+    return E.multiplyAdd(Operand(0), Operand(1), Operand(2));
   case Intrinsic::fabs:
     return E.operation(VABS, Operand(0), nullptr);
   case Intrinsic::sqrt:

@@ -47,6 +47,13 @@ FunctionPass *createPTOVerifierLegacyPass();
 /// PTOConversionLowering.h.
 FunctionPass *createPTOConversionLoweringLegacyPass();
 
+/// Creates the pass that hands vectors of odd lengths from block to block in
+/// registers.
+FunctionPass *createPTOCrossBlockVectorsLegacyPass();
+
+/// Creates the pass that makes loops of scattered accesses to long vectors.
+FunctionPass *createPTOElementLoopsLegacyPass();
+
 /// Creates the pass that lets loops count the elements that are left, as plt
 /// does, for their masks.
 FunctionPass *createPTOLoopMasksLegacyPass();
@@ -71,7 +78,9 @@ FunctionPass *createPTOPipelinerPass();
 
 void initializePTOAsmPrinterPass(PassRegistry &);
 void initializePTOConversionLoweringLegacyPass(PassRegistry &);
+void initializePTOCrossBlockVectorsLegacyPass(PassRegistry &);
 void initializePTODAGToDAGISelLegacyPass(PassRegistry &);
+void initializePTOElementLoopsLegacyPass(PassRegistry &);
 void initializePTOImportLegacyPass(PassRegistry &);
 void initializePTOLoopMasksLegacyPass(PassRegistry &);
 void initializePTOMaskedAlignmentLegacyPass(PassRegistry &);

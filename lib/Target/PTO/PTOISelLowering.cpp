@@ -124,15 +124,15 @@ void PTOTargetLowering::setScalarActions() {
   // Single precision has an arithmetic unit; the 16-bit formats compute in it
   // and round once more, which is exact enough for these operations: a result
   // of 24 bits of precision rounds to 11 or 8 as the exact one does.
-  setOperationAction({ISD::FREM, ISD::FMA, ISD::FSIN, ISD::FCOS, ISD::FTAN,
-                      ISD::FPOW, ISD::FEXP, ISD::FEXP2, ISD::FEXP10, ISD::FLOG,
-                      ISD::FLOG2, ISD::FLOG10},
+  setOperationAction({ISD::FREM, ISD::FSIN, ISD::FCOS, ISD::FTAN, ISD::FPOW,
+                      ISD::FEXP, ISD::FEXP2, ISD::FEXP10, ISD::FLOG, ISD::FLOG2,
+                      ISD::FLOG10},
                      MVT::f32, Expand);
   for (MVT VT : {MVT::f32, MVT::f16, MVT::bf16}) {
     setOperationAction({ISD::BR_CC, ISD::SELECT_CC, ISD::FCOPYSIGN,
                         ISD::FSINCOS, ISD::FPOWI, ISD::FLDEXP, ISD::FFREXP},
                        VT, Expand);
-    setOperationAction({ISD::FMINNUM, ISD::FMAXNUM}, VT, Custom);
+    setOperationAction({ISD::FMINNUM, ISD::FMAXNUM, ISD::FMA}, VT, Custom);
     setOperationAction(ISD::ConstantFP, VT, Legal);
   }
   setOperationAction({ISD::FMINIMUM, ISD::FMAXIMUM, ISD::FROUNDEVEN, ISD::FRINT,
@@ -145,8 +145,8 @@ void PTOTargetLowering::setScalarActions() {
         ISD::FMAXIMUM, ISD::FROUNDEVEN, ISD::FRINT, ISD::FNEARBYINT,
         ISD::FROUND, ISD::FFLOOR, ISD::FCEIL, ISD::FTRUNC, ISD::SETCC,
         // These then name the function that is missing.
-        ISD::FREM, ISD::FMA, ISD::FSIN, ISD::FCOS, ISD::FTAN, ISD::FPOW,
-        ISD::FEXP, ISD::FEXP2, ISD::FEXP10, ISD::FLOG, ISD::FLOG2, ISD::FLOG10};
+        ISD::FREM, ISD::FSIN, ISD::FCOS, ISD::FTAN, ISD::FPOW, ISD::FEXP,
+        ISD::FEXP2, ISD::FEXP10, ISD::FLOG, ISD::FLOG2, ISD::FLOG10};
     for (unsigned Op : Promoted) {
       setOperationAction(Op, VT, Promote);
       AddPromotedToType(Op, VT, MVT::f32);
@@ -199,7 +199,7 @@ void PTOTargetLowering::setVectorActions(MVT VT) {
   for (ISD::CondCode CC : {ISD::SETO, ISD::SETUO, ISD::SETONE, ISD::SETUEQ,
                            ISD::SETUGT, ISD::SETUGE, ISD::SETULT, ISD::SETULE})
     setCondCodeAction(CC, VT, Expand);
-  setOperationAction({ISD::FADD, ISD::FSUB, ISD::FMUL, ISD::FMINIMUM,
+  setOperationAction({ISD::FADD, ISD::FSUB, ISD::FMUL, ISD::FMA, ISD::FMINIMUM,
                       ISD::FMAXIMUM, ISD::FROUNDEVEN, ISD::FRINT,
                       ISD::FNEARBYINT, ISD::FROUND, ISD::FFLOOR, ISD::FCEIL,
                       ISD::FTRUNC},
@@ -406,6 +406,8 @@ SDValue PTOTargetLowering::LowerOperation(SDValue Op, SelectionDAG &DAG) const {
   case ISD::FMINNUM:
   case ISD::FMAXNUM:
     return lowerMinMaxNum(Op, DAG);
+  case ISD::FMA:
+    return lowerScalarFMA(Op, DAG);
   case ISD::FNEG:
   case ISD::FABS:
   case ISD::FCOPYSIGN:
@@ -580,6 +582,19 @@ SDValue PTOTargetLowering::lowerMinMaxNum(SDValue Op, SelectionDAG &DAG) const {
     B = NewB;
   }
   return DAG.getNode(Opcode, DL, VT, A, B);
+}
+
+// The scalar unit rounds a product. The vector unit does not, in every format.
+SDValue PTOTargetLowering::lowerScalarFMA(SDValue Op, SelectionDAG &DAG) const {
+  SDLoc DL(Op);
+  MVT VT = Op.getSimpleValueType();
+  MVT VectorVT = MVT::getVectorVT(VT, 2048 / VT.getScalarSizeInBits());
+  SmallVector<SDValue, 3> Operands;
+  for (SDValue Operand : Op->op_values())
+    Operands.push_back(DAG.getSplatBuildVector(VectorVT, DL, Operand));
+  return DAG.getNode(ISD::EXTRACT_VECTOR_ELT, DL, VT,
+                     DAG.getNode(ISD::FMA, DL, VectorVT, Operands),
+                     DAG.getVectorIdxConstant(0, DL));
 }
 
 // Operations on the sign bit alone, which must leave a NaN's payload as it is.
@@ -835,8 +850,8 @@ bool PTOTargetLowering::getTgtMemIntrinsic(IntrinsicInfo &Info,
       Intrinsic == Intrinsic::pto_stream_vldus) {
     // The rest of vldas's block does not count.
     Info.opc = ISD::INTRINSIC_W_CHAIN;
-    Info.memVT = Intrinsic == Intrinsic::pto_stream_vldas ? MVT::v32i8
-                                                          : MVT::v256i8;
+    Info.memVT =
+        Intrinsic == Intrinsic::pto_stream_vldas ? MVT::v32i8 : MVT::v256i8;
     Info.ptrVal = I.getArgOperand(0);
     Info.align = Align(1);
     Info.flags = MachineMemOperand::MOLoad;

@@ -120,3 +120,17 @@ class GeneralInst<PTOGeneral op, list<string> results, list<string> operands>
 foreach Op = PTOGeneralOps in
   def !toupper(Op.Ident)
       : GeneralInst<Op, NamesOf<Op>.Results, NamesOf<Op>.Operands>;
+
+// llvm.fma. Lanes that are off keep the addend.
+def OneUseFMA : PatFrag<(ops node:$a, node:$b, node:$c), (fma $a, $b, $c),
+                        [{ return N->hasOneUse(); }]>;
+foreach F = PTO_Floats in {
+  defvar Inst = !cast<Instruction>("VMULA_" # !toupper(F.Name));
+  defvar Mask = MaskRC<F.View>.RC;
+  def : Pat<(F.VT (fma F.VT:$a, F.VT:$b, F.VT:$c)),
+            (Inst $c, $a, $b, AllTrue<F>.Dag)>;
+  def : Pat<(F.VT (vselect (F.View.VT Mask:$g),
+                           (F.VT (OneUseFMA F.VT:$a, F.VT:$b, F.VT:$c)),
+                           F.VT:$c)),
+            (Inst $c, $a, $b, Mask:$g)>;
+}

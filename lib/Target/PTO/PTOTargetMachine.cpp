@@ -32,7 +32,9 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
 
   PassRegistry &PR = *PassRegistry::getPassRegistry();
   initializePTOConversionLoweringLegacyPass(PR);
+  initializePTOCrossBlockVectorsLegacyPass(PR);
   initializePTODAGToDAGISelLegacyPass(PR);
+  initializePTOElementLoopsLegacyPass(PR);
   initializePTOImportLegacyPass(PR);
   initializePTOLoopMasksLegacyPass(PR);
   initializePTOMaskedAlignmentLegacyPass(PR);
@@ -198,6 +200,7 @@ void PTOPassConfig::addIRPasses() {
   addPass(createPTOImportLegacyPass());
   addPass(createPTOVerifierLegacyPass());
   addPass(createPTOTileLoweringLegacyPass());
+  addPass(createPTOElementLoopsLegacyPass());
   if (getOptLevel() != CodeGenOptLevel::None) {
     addPass(createPTOLoopMasksLegacyPass());
     addPass(createPTOMaskedAlignmentLegacyPass());
@@ -213,6 +216,7 @@ void PTOPassConfig::addIRPasses() {
 bool PTOPassConfig::addPreISel() {
   if (getOptLevel() != CodeGenOptLevel::None)
     addPass(createPTOUnalignedStreamsLegacyPass());
+  addPass(createPTOCrossBlockVectorsLegacyPass());
   return false;
 }
 

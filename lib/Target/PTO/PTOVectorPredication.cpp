@@ -123,17 +123,6 @@ static Value *expandFunctional(VPIntrinsic &I, IRBuilderBase &B) {
   return Result;
 }
 
-/// Pointers to the elements of a strided access.
-static Value *stridedPointers(IRBuilderBase &B, Value *Pointer, Value *Stride,
-                              unsigned N) {
-  SmallVector<Constant *> Ramp;
-  for (unsigned I = 0; I != N; ++I)
-    Ramp.push_back(ConstantInt::get(Stride->getType(), I));
-  Value *Offsets =
-      B.CreateMul(B.CreateVectorSplat(N, Stride), ConstantVector::get(Ramp));
-  return B.CreateGEP(B.getInt8Ty(), Pointer, Offsets);
-}
-
 /// A place for two vectors as long as \p Ty, elements of at least a byte.
 static AllocaInst *twoVectors(Instruction &I, FixedVectorType *Ty) {
   IRBuilder<> Entry(&*I.getFunction()->getEntryBlock().begin());
@@ -222,28 +211,9 @@ bool PTO::expandPredicated(VPIntrinsic &I, const DataLayout &DL) {
     I.eraseFromParent();
     return true;
   }
-  case Intrinsic::experimental_vp_strided_load:
-  case Intrinsic::experimental_vp_strided_store: {
-    bool IsLoad = I.getIntrinsicID() == Intrinsic::experimental_vp_strided_load;
-    Value *V = IsLoad ? static_cast<Value *>(&I) : I.getArgOperand(0);
-    unsigned N = elementsOf(V);
-    Value *Pointers = stridedPointers(B, I.getArgOperand(!IsLoad),
-                                      I.getArgOperand(1 + !IsLoad), N);
-    Value *Active = activeLanes(I);
-    if (!Active)
-      Active = Constant::getAllOnesValue(maskType(B.getContext(), N));
-    Align A = AlignOf(V->getType()->getScalarType());
-    if (IsLoad) {
-      New = B.CreateMaskedGather(V->getType(), Pointers, A, Active);
-      break;
-    }
-    B.CreateMaskedScatter(V, Pointers, A, Active);
-    I.eraseFromParent();
-    return true;
-  }
   case Intrinsic::vp_gather:
   case Intrinsic::vp_scatter:
-    return false; // masked ones, which it makes element by element
+    return false; // short ones, which become masked ones
   case Intrinsic::vp_merge: {
     // The lanes behind the pivot are the third operand's.
     Value *Pivot = I.getVectorLengthParam();

@@ -46,12 +46,6 @@ define float @powi(float %a, i32 %n) {
   ret float %r
 }
 
-; MORE: error: {{.*}} in function fma {{.*}}: this operation needs the run-time function 'fmaf': PTO has no instruction for it and no run-time library{{$}}
-define float @fma(float %a) {
-  %r = call float @llvm.fma.f32(float %a, float %a, float %a)
-  ret float %r
-}
-
 ; MORE: error: {{.*}} in function division {{.*}}: this operation needs the run-time function '__divti3': PTO has no instruction for it and no run-time library{{$}}
 define i128 @division(i128 %a, i128 %b) {
   %r = sdiv i128 %a, %b

@@ -1,0 +1,33 @@
+//===- Predication.h - Vector-predicated operations on hosts ----*- C++ -*-===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// llvm.vp.* operations that hosts do not expand, element by element, as the
+// language reference describes them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_LIB_EMULATION_PREDICATION_H
+#define PTO_LIB_EMULATION_PREDICATION_H
+
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/IntrinsicInst.h"
+
+namespace pto {
+
+/// The result of \p Call if it moves or chooses elements by its mask or its
+/// length: select, merge, splat, reverse, splice, cttz.elts. Null for all other
+/// operations. Emits where \p B stands.
+llvm::Value *movedElements(llvm::IRBuilderBase &B, llvm::VPIntrinsic &Call);
+
+/// The masked access that does what \p Call does, a load or store; null for
+/// all other operations. Emits where \p B stands.
+llvm::CallInst *maskedAccess(llvm::IRBuilderBase &B, llvm::VPIntrinsic &Call);
+
+} // namespace pto
+
+#endif // PTO_LIB_EMULATION_PREDICATION_H

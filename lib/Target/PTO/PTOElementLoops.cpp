@@ -1,0 +1,296 @@
+//===- PTOElementLoops.cpp - Scattered accesses as loops ------------------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// No instruction takes an address for each element, so LLVM writes a block of
+// code for each. For long vectors that is thousands of instructions, through
+// which every register of the result has to be led. Here they become loops over
+// the elements, with addresses, mask and values in memory.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTO.h"
+#include "PTOVectorPredication.h"
+#include "llvm/Analysis/VectorUtils.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/PatternMatch.h"
+#include "llvm/InitializePasses.h"
+#include "llvm/Pass.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/Local.h"
+
+using namespace llvm;
+using namespace llvm::PatternMatch;
+
+#define DEBUG_TYPE "pto-element-loops"
+#define PASS_NAME "Scattered accesses as loops"
+
+/// Vectors up to this length are left to be written out.
+static constexpr unsigned LongestWrittenOut = 8;
+
+/// What loads and stores of registers need.
+static constexpr Align VectorAlign = Align::Constant<32>();
+
+namespace {
+
+/// A scattered access, whatever it is called.
+struct Access {
+  /// Where the elements are.
+  enum Places : uint8_t {
+    Anywhere, ///< Address is a vector.
+    Strided,  ///< From Address on, Stride bytes apart.
+    Packed,   ///< The active ones from Address on, without gaps.
+  } Place;
+  Value *Address;
+  Value *Mask;
+  Value *Stored;      ///< What a store writes, else null.
+  Value *PassThrough; ///< What a load gives elsewhere, else null.
+  Align Alignment;    ///< Of one element.
+  Value *Stride = nullptr;
+};
+
+/// Addresses of elements as they are kept for a loop.
+struct ElementAddresses {
+  Value *Kept;             ///< A vector: of addresses, or of indices to
+  Value *Base = nullptr;   ///< one pointer, whose element
+  Type *Pointee = nullptr; ///< has this type.
+
+  explicit ElementAddresses(Value *Addresses);
+
+  /// The address that \p Element, one of Kept, stands for.
+  Value *address(IRBuilderBase &B, Value *Element) const {
+    return Base ? B.CreateGEP(Pointee, Base, Element) : Element;
+  }
+};
+
+class PTOElementLoopsLegacy : public FunctionPass {
+public:
+  static char ID;
+  PTOElementLoopsLegacy() : FunctionPass(ID) {}
+
+  StringRef getPassName() const override { return PASS_NAME; }
+
+  bool runOnFunction(Function &F) override;
+};
+
+} // namespace
+
+/// Whether elements of this type have addresses of their own in a vector.
+static bool isAddressable(Type *Element, const DataLayout &DL) {
+  return DL.getTypeSizeInBits(Element) == DL.getTypeAllocSizeInBits(Element);
+}
+
+ElementAddresses::ElementAddresses(Value *Addresses) : Kept(Addresses) {
+  auto *GEP = dyn_cast<GetElementPtrInst>(Addresses);
+  if (!GEP || GEP->getNumIndices() != 1)
+    return;
+  Value *Index = GEP->getOperand(1), *Pointer = GEP->getPointerOperand();
+  if (Pointer->getType()->isVectorTy())
+    Pointer = getSplatValue(Pointer);
+  if (!Pointer || !Index->getType()->isVectorTy() ||
+      !isAddressable(Index->getType()->getScalarType(), GEP->getDataLayout()))
+    return;
+  Kept = Index;
+  Base = Pointer;
+  Pointee = GEP->getSourceElementType();
+}
+
+/// The type of the vector that \p I accesses by elements; null where it does
+/// not.
+static FixedVectorType *scatteredType(const IntrinsicInst &I) {
+  switch (I.getIntrinsicID()) {
+  case Intrinsic::masked_gather:
+  case Intrinsic::masked_expandload:
+  case Intrinsic::vp_gather:
+  case Intrinsic::experimental_vp_strided_load:
+    return dyn_cast<FixedVectorType>(I.getType());
+  case Intrinsic::masked_scatter:
+  case Intrinsic::masked_compressstore:
+  case Intrinsic::vp_scatter:
+  case Intrinsic::experimental_vp_strided_store:
+    return dyn_cast<FixedVectorType>(I.getArgOperand(0)->getType());
+  default:
+    return nullptr;
+  }
+}
+
+/// The access that \p I is. Emits before \p I what its mask needs.
+static Access accessOf(IntrinsicInst &I, FixedVectorType *Ty) {
+  auto Operand = [&](unsigned N) { return I.getArgOperand(N); };
+  auto AlignmentIn = [&](unsigned N) {
+    return cast<ConstantInt>(Operand(N))->getMaybeAlignValue().valueOrOne();
+  };
+  auto *Predicated = dyn_cast<VPIntrinsic>(&I);
+  Value *Active = Predicated ? PTO::activeLanes(*Predicated) : nullptr;
+  if (Predicated && !Active)
+    Active = Constant::getAllOnesValue(
+        Ty->getWithNewType(Type::getInt1Ty(I.getContext())));
+  Align Own = Predicated
+                  ? Predicated->getPointerAlignment().value_or(
+                        I.getDataLayout().getABITypeAlign(Ty->getElementType()))
+                  : Align();
+  Value *Poison = PoisonValue::get(Ty);
+  switch (I.getIntrinsicID()) {
+  case Intrinsic::masked_gather:
+    return {Access::Anywhere, Operand(0), Operand(2),
+            nullptr,          Operand(3), AlignmentIn(1)};
+  case Intrinsic::masked_scatter:
+    return {Access::Anywhere, Operand(1), Operand(3),
+            Operand(0),       nullptr,    AlignmentIn(2)};
+  case Intrinsic::vp_gather:
+    return {Access::Anywhere, Operand(0), Active, nullptr, Poison, Own};
+  case Intrinsic::vp_scatter:
+    return {Access::Anywhere, Operand(1), Active, Operand(0), nullptr, Own};
+  case Intrinsic::experimental_vp_strided_load:
+    return {Access::Strided, Operand(0), Active,    nullptr,
+            Poison,          Own,        Operand(1)};
+  case Intrinsic::experimental_vp_strided_store:
+    return {Access::Strided, Operand(1), Active,    Operand(0),
+            nullptr,         Own,        Operand(2)};
+  case Intrinsic::masked_expandload:
+    return {Access::Packed, Operand(0), Operand(1),
+            nullptr,        Operand(2), I.getParamAlign(0).valueOrOne()};
+  case Intrinsic::masked_compressstore:
+    return {Access::Packed, Operand(1), Operand(2),
+            Operand(0),     nullptr,    I.getParamAlign(1).valueOrOne()};
+  default:
+    llvm_unreachable("not a scattered access");
+  }
+}
+
+static void writeLoop(IntrinsicInst &I, FixedVectorType *Ty) {
+  Access A = accessOf(I, Ty);
+  Function &F = *I.getFunction();
+  unsigned Count = Ty->getNumElements();
+  Type *ElementTy = Ty->getElementType();
+  uint64_t ElementBytes = I.getDataLayout().getTypeAllocSize(ElementTy);
+  Type *IndexTy = Type::getInt64Ty(F.getContext());
+
+  IRBuilder<> AtEntry(&F.getEntryBlock(), F.getEntryBlock().begin());
+  IRBuilder<> B(&I);
+  auto InMemory = [&](Value *Initial, const Twine &Name) {
+    AllocaInst *Slot = AtEntry.CreateAlloca(Initial->getType(), nullptr, Name);
+    Slot->setAlignment(VectorAlign);
+    if (!isa<UndefValue>(Initial))
+      B.CreateAlignedStore(Initial, Slot, VectorAlign);
+    return Slot;
+  };
+  auto Element = [&](Value *Slot, Type *T, Value *Index) {
+    return B.CreateInBoundsGEP(T, Slot, Index);
+  };
+
+  std::optional<ElementAddresses> Addresses;
+  Value *KeptAddresses = nullptr, *Active = nullptr;
+  if (A.Place == Access::Anywhere) {
+    Addresses.emplace(A.Address);
+    KeptAddresses = InMemory(Addresses->Kept, "addresses");
+  }
+  if (!match(A.Mask, m_AllOnes()))
+    Active = InMemory(B.CreateZExt(A.Mask, Ty->getWithNewType(B.getInt8Ty())),
+                      "active");
+  Value *Elements = InMemory(A.Stored ? A.Stored : A.PassThrough, "elements");
+
+  BasicBlock *Before = I.getParent();
+  BasicBlock *After = SplitBlock(Before, &I);
+  auto NewBlock = [&](const Twine &Name) {
+    return BasicBlock::Create(F.getContext(), Name, &F, After);
+  };
+  BasicBlock *Loop = NewBlock("element");
+  BasicBlock *Move = Active ? NewBlock("active") : Loop;
+  BasicBlock *Latch = Active ? NewBlock("next") : Loop;
+  Before->getTerminator()->setSuccessor(0, Loop);
+
+  B.SetInsertPoint(Loop);
+  PHINode *Index = B.CreatePHI(IndexTy, 2, "i");
+  PHINode *Address = nullptr;
+  if (!Addresses)
+    Address = B.CreatePHI(A.Address->getType(), 2, "address");
+  if (Active) {
+    Value *Flag =
+        B.CreateLoad(B.getInt8Ty(), Element(Active, B.getInt8Ty(), Index));
+    B.CreateCondBr(B.CreateIsNotNull(Flag), Move, Latch);
+    B.SetInsertPoint(Move);
+  }
+  Value *Place = Address;
+  if (Addresses) {
+    Type *KeptTy = Addresses->Kept->getType()->getScalarType();
+    Place = Addresses->address(
+        B, B.CreateLoad(KeptTy, Element(KeptAddresses, KeptTy, Index)));
+  }
+  // A packed access is aligned as its first element at most.
+  Align PlaceAlign = A.Place == Access::Packed
+                         ? commonAlignment(A.Alignment, ElementBytes)
+                         : A.Alignment;
+  Value *Kept = Element(Elements, ElementTy, Index);
+  if (A.Stored)
+    B.CreateAlignedStore(B.CreateLoad(ElementTy, Kept), Place, PlaceAlign);
+  else
+    B.CreateStore(B.CreateAlignedLoad(ElementTy, Place, PlaceAlign), Kept);
+
+  Value *Following = nullptr;
+  if (A.Place == Access::Packed)
+    Following =
+        B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Place, ElementBytes);
+  if (Active) {
+    B.CreateBr(Latch);
+    B.SetInsertPoint(Latch);
+    if (Following) {
+      PHINode *Either = B.CreatePHI(Following->getType(), 2);
+      Either->addIncoming(Address, Loop);
+      Either->addIncoming(Following, Move);
+      Following = Either;
+    }
+  }
+  if (A.Place == Access::Strided)
+    Following = B.CreateGEP(B.getInt8Ty(), Address, A.Stride);
+  Value *NextIndex =
+      B.CreateAdd(Index, ConstantInt::get(IndexTy, 1), "", true, true);
+  Value *IsLast = B.CreateICmpEQ(NextIndex, ConstantInt::get(IndexTy, Count));
+  B.CreateCondBr(IsLast, After, Loop);
+  Index->addIncoming(ConstantInt::get(IndexTy, 0), Before);
+  Index->addIncoming(NextIndex, Latch);
+  if (Address) {
+    Address->addIncoming(A.Address, Before);
+    Address->addIncoming(Following, Latch);
+  }
+
+  if (!A.Stored) {
+    B.SetInsertPoint(&I);
+    I.replaceAllUsesWith(B.CreateAlignedLoad(Ty, Elements, VectorAlign));
+  }
+  I.eraseFromParent();
+  if (Addresses)
+    RecursivelyDeleteTriviallyDeadInstructions(A.Address);
+}
+
+bool PTOElementLoopsLegacy::runOnFunction(Function &F) {
+  SmallVector<IntrinsicInst *> Long;
+  for (Instruction &I : instructions(F)) {
+    auto *Call = dyn_cast<IntrinsicInst>(&I);
+    FixedVectorType *Ty = Call ? scatteredType(*Call) : nullptr;
+    if (!Ty || !isAddressable(Ty->getElementType(), F.getDataLayout()))
+      continue;
+    bool IsStrided =
+        Call->getIntrinsicID() == Intrinsic::experimental_vp_strided_load ||
+        Call->getIntrinsicID() == Intrinsic::experimental_vp_strided_store;
+    if (IsStrided || Ty->getNumElements() > LongestWrittenOut)
+      Long.push_back(Call);
+  }
+  for (IntrinsicInst *Call : Long)
+    writeLoop(*Call, scatteredType(*Call));
+  return !Long.empty();
+}
+
+char PTOElementLoopsLegacy::ID = 0;
+
+INITIALIZE_PASS(PTOElementLoopsLegacy, DEBUG_TYPE, PASS_NAME, false, false)
+
+FunctionPass *llvm::createPTOElementLoopsLegacyPass() {
+  return new PTOElementLoopsLegacy();
+}
