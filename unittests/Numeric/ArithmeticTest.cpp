@@ -154,8 +154,8 @@ std::vector<uint64_t> boundaries(Format F) {
   std::vector<uint64_t> Bits;
   for (uint64_t Center :
        {MinNormal, One, 2 * MinNormal, One + MinNormal, One - MinNormal,
-        Info.Infinity, One + (Info.MantissaBits << Info.MantissaBits),
-        One - (Info.MantissaBits << Info.MantissaBits)})
+        Info.Infinity, One + Info.MantissaBits * MinNormal,
+        One - Info.MantissaBits * MinNormal})
     for (uint64_t Distance = 0; Distance < 3; ++Distance) {
       Bits.push_back(Center - Distance);
       Bits.push_back(Center + Distance);

@@ -796,6 +796,10 @@ SDValue PTOTargetLowering::PerformDAGCombine(SDNode *N,
     SDValue A = N->getOperand(0), B = N->getOperand(1);
     if (!PTO::isBroadcast(A) || PTO::isBroadcast(B))
       return SDValue();
+    // LLVM puts constants on the right.
+    if (DCI.DAG.isConstantIntBuildVectorOrConstantInt(B) ||
+        DCI.DAG.isConstantFPBuildVectorOrConstantFP(B))
+      return SDValue();
     ISD::CondCode CC = cast<CondCodeSDNode>(N->getOperand(2))->get();
     return DCI.DAG.getSetCC(SDLoc(N), N->getValueType(0), B, A,
                             ISD::getSetCCSwappedOperands(CC));

@@ -51,15 +51,15 @@ define <64 x i32> @s64_u32(<64 x i64> %x) nounwind {
 define <64 x i32> @u64_u32(<64 x i64> %x) nounwind {
 ; CHECK-LABEL: u64_u32:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    PTO.vdintlv.s32 v0, v3, v0, v0
-; CHECK-NEXT:    PTO.vdintlv.s32 v1, v4, v1, v1
+; CHECK-NEXT:    PTO.vdintlv.s32 v0, v2, v0, v0
+; CHECK-NEXT:    PTO.vdintlv.s32 v1, v3, v1, v1
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
 ; CHECK-NEXT:    movi x4, -1
-; CHECK-NEXT:    PTO.vbr.s32 v2, x4
-; CHECK-NEXT:    PTO.vcmps.eq.s32 p1, v3, x0, p0
-; CHECK-NEXT:    PTO.vcmps.eq.s32 p0, v4, x0, p0
-; CHECK-NEXT:    PTO.vsel.s32 v0, v0, v2, p1
-; CHECK-NEXT:    PTO.vsel.s32 v1, v1, v2, p0
+; CHECK-NEXT:    PTO.vbr.s32 v4, x4
+; CHECK-NEXT:    PTO.vcmps.eq.s32 p1, v2, x0, p0
+; CHECK-NEXT:    PTO.vcmps.eq.s32 p0, v3, x0, p0
+; CHECK-NEXT:    PTO.vsel.s32 v0, v0, v4, p1
+; CHECK-NEXT:    PTO.vsel.s32 v1, v1, v4, p0
 ; CHECK-NEXT:    PTO.vintlv.s32 v0, v2, v0, v0
 ; CHECK-NEXT:    PTO.vintlv.s32 v1, v2, v1, v1
 ; CHECK-NEXT:    PTO.vdintlv.s32 v0, v1, v0, v1
@@ -118,9 +118,9 @@ define <128 x i16> @u64_u16(<128 x i64> %x) nounwind {
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.vdintlv.s32 v0, v4, v0, v0
 ; CHECK-NEXT:    PTO.vdintlv.s32 v1, v5, v1, v1
-; CHECK-NEXT:    PTO.pset.b32 p0, ALL
 ; CHECK-NEXT:    PTO.vdintlv.s32 v2, v6, v2, v2
 ; CHECK-NEXT:    PTO.vdintlv.s32 v3, v7, v3, v3
+; CHECK-NEXT:    PTO.pset.b32 p0, ALL
 ; CHECK-NEXT:    movi x4, -1
 ; CHECK-NEXT:    PTO.vbr.s32 v8, x4
 ; CHECK-NEXT:    PTO.vcmps.eq.s32 p1, v4, x0, p0
@@ -133,9 +133,9 @@ define <128 x i16> @u64_u16(<128 x i64> %x) nounwind {
 ; CHECK-NEXT:    PTO.vsel.s32 v3, v3, v8, p4
 ; CHECK-NEXT:    PTO.vintlv.s32 v0, v4, v0, v0
 ; CHECK-NEXT:    PTO.vintlv.s32 v1, v4, v1, v1
-; CHECK-NEXT:    PTO.vcvt.u32.u16 v0, v0, p0, NONE, SAT, EVEN
 ; CHECK-NEXT:    PTO.vintlv.s32 v2, v4, v2, v2
 ; CHECK-NEXT:    PTO.vintlv.s32 v3, v4, v3, v3
+; CHECK-NEXT:    PTO.vcvt.u32.u16 v0, v0, p0, NONE, SAT, EVEN
 ; CHECK-NEXT:    PTO.vcvt.u32.u16 v1, v1, p0, NONE, SAT, EVEN
 ; CHECK-NEXT:    PTO.vcvt.u32.u16 v2, v2, p0, NONE, SAT, EVEN
 ; CHECK-NEXT:    PTO.vcvt.u32.u16 v3, v3, p0, NONE, SAT, EVEN

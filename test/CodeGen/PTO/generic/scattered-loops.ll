@@ -68,29 +68,73 @@ define <64 x float> @gather_all(<64 x float> %v, <64 x i32> %x) nounwind {
 ; CHECK-NEXT:    st.64 x3, [x2, 1016] // 8-byte Folded Spill
 ; CHECK-NEXT:    addi x3, x2, 1024
 ; CHECK-NEXT:    andi x2, x2, -256
-; CHECK-NEXT:    movi x6, 63
+; CHECK-NEXT:    movi x5, 63
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    mv x4, x0
-; CHECK-NEXT:    addi x5, x2, 736
-; CHECK-NEXT:    addi x7, x2, 480
-; CHECK-NEXT:    movi x8, 256
-; CHECK-NEXT:    PTO.vbr.s32 v2, x6
-; CHECK-NEXT:    mv x6, x2
+; CHECK-NEXT:    addi x4, x2, 736
+; CHECK-NEXT:    addi x6, x2, 480
+; CHECK-NEXT:    movi x7, 256
+; CHECK-NEXT:    mv x8, x0
+; CHECK-NEXT:    PTO.vbr.s32 v2, x5
+; CHECK-NEXT:    mv x5, x2
+; CHECK-NEXT:    movi x9, 244
 ; CHECK-NEXT:    PTO.vsts v0, [x2, 0], NORM_B32, p0
 ; CHECK-NEXT:    PTO.vand.s32 v0, v1, v2, p0
 ; CHECK-NEXT:    PTO.vsts v0, [x2, 736], NORM_B32, p0
-; CHECK-NEXT:  .LBB1_1: // %element
+; CHECK-NEXT:    bgeu x0, x9, .LBB1_1
+; CHECK-NEXT:  // %bb.2: // %element
+; CHECK-NEXT:    add x11, x4, x8
+; CHECK-NEXT:    addi x9, x8, 4
+; CHECK-NEXT:    movi x10, 248
+; CHECK-NEXT:    ld.s32 x11, [x11, 0]
+; CHECK-NEXT:    slli x11, x11, 2
+; CHECK-NEXT:    add x11, x5, x11
+; CHECK-NEXT:    ld.u32 x11, [x11, 0]
+; CHECK-NEXT:  .LBB1_3: // %element
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
-; CHECK-NEXT:    add x9, x5, x4
-; CHECK-NEXT:    add x10, x7, x4
-; CHECK-NEXT:    addi x4, x4, 4
-; CHECK-NEXT:    ld.s32 x9, [x9, 0]
-; CHECK-NEXT:    slli x9, x9, 2
+; CHECK-NEXT:    add x12, x4, x9
+; CHECK-NEXT:    ld.s32 x12, [x12, 0]
+; CHECK-NEXT:    addi x13, x9, 4
+; CHECK-NEXT:    add x8, x6, x8
+; CHECK-NEXT:    st.32 x11, [x8, 0]
+; CHECK-NEXT:    slli x8, x12, 2
+; CHECK-NEXT:    add x8, x5, x8
+; CHECK-NEXT:    ld.u32 x11, [x8, 0]
+; CHECK-NEXT:    add x8, x4, x13
+; CHECK-NEXT:    ld.s32 x12, [x8, 0]
+; CHECK-NEXT:    addi x8, x13, 4
 ; CHECK-NEXT:    add x9, x6, x9
-; CHECK-NEXT:    ld.u32 x9, [x9, 0]
-; CHECK-NEXT:    st.32 x9, [x10, 0]
-; CHECK-NEXT:    bne x4, x8, .LBB1_1
-; CHECK-NEXT:  // %bb.2: // %.split
+; CHECK-NEXT:    st.32 x11, [x9, 0]
+; CHECK-NEXT:    slli x9, x12, 2
+; CHECK-NEXT:    add x9, x5, x9
+; CHECK-NEXT:    ld.u32 x11, [x9, 0]
+; CHECK-NEXT:    add x9, x4, x8
+; CHECK-NEXT:    ld.s32 x12, [x9, 0]
+; CHECK-NEXT:    addi x9, x8, 4
+; CHECK-NEXT:    add x13, x6, x13
+; CHECK-NEXT:    st.32 x11, [x13, 0]
+; CHECK-NEXT:    slli x11, x12, 2
+; CHECK-NEXT:    add x11, x5, x11
+; CHECK-NEXT:    ld.u32 x11, [x11, 0]
+; CHECK-NEXT:    bltu x9, x10, .LBB1_3
+; CHECK-NEXT:  // %bb.4: // %element
+; CHECK-NEXT:    add x8, x6, x8
+; CHECK-NEXT:    st.32 x11, [x8, 0]
+; CHECK-NEXT:    bne x9, x7, .LBB1_5
+; CHECK-NEXT:    j .LBB1_6
+; CHECK-NEXT:  .LBB1_1:
+; CHECK-NEXT:    mv x9, x8
+; CHECK-NEXT:  .LBB1_5: // %element
+; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
+; CHECK-NEXT:    add x8, x4, x9
+; CHECK-NEXT:    add x10, x6, x9
+; CHECK-NEXT:    addi x9, x9, 4
+; CHECK-NEXT:    ld.s32 x8, [x8, 0]
+; CHECK-NEXT:    slli x8, x8, 2
+; CHECK-NEXT:    add x8, x5, x8
+; CHECK-NEXT:    ld.u32 x8, [x8, 0]
+; CHECK-NEXT:    st.32 x8, [x10, 0]
+; CHECK-NEXT:    bne x9, x7, .LBB1_5
+; CHECK-NEXT:  .LBB1_6: // %.split
 ; CHECK-NEXT:    PTO.vlds v0, [x2, 480], NORM
 ; CHECK-NEXT:    addi x2, x3, -1024
 ; CHECK-NEXT:    ld.64 x3, [x2, 1016] // 8-byte Folded Reload
@@ -139,11 +183,11 @@ define <64 x float> @gather_selected(<64 x float> %v, <64 x float> %w, <64 x i32
 ; CHECK-NEXT:    PTO.vbr.s32 v0, x5
 ; CHECK-NEXT:    srli x5, x7, 32
 ; CHECK-NEXT:    PTO.vbr.s32 v7, x7
+; CHECK-NEXT:    mv x4, x0
 ; CHECK-NEXT:    PTO.vbr.s32 v1, x6
 ; CHECK-NEXT:    PTO.vbr.s32 v8, x5
 ; CHECK-NEXT:    PTO.ppack p6, p3, LOWER
 ; CHECK-NEXT:    PTO.pset.b8 p3, VL64
-; CHECK-NEXT:    mv x4, x0
 ; CHECK-NEXT:    addi x5, x2, 1952
 ; CHECK-NEXT:    addi x6, x2, 1888
 ; CHECK-NEXT:    addi x7, x2, 1632
