@@ -693,6 +693,27 @@ def emit_cpp_illegal(model, out):
             f"void vcvt({short(register_code(fmt))}, A...)\n"
             f"    __PTO_ERROR_IF(true, \"there is no such conversion: \" "
             f"__PTO_FROM_{fmt.name});")
+    out.append("""
+// Operands of different element types: nothing is converted unasked.
+template <class A, class B> struct __differ { typedef int type; };
+template <class A> struct __differ<A, A> {};""")
+    for name in lane_wise_names(model):
+        out.append(
+            "template <class A, class B, class M, typename __differ<A, B>::type = 0>\n"
+            f"void {name}(A, B, M)\n"
+            f"    __PTO_ERROR_IF(true, \"{name}: the operands' types are not the same; \"\n"
+            "                         \"convert one with vcvt (of tiles: TCVT)\");")
+
+
+def lane_wise_names(model):
+    """The functions of two registers of one type and a mask."""
+    shapes = collections.defaultdict(set)
+    for g, tagged in cpp_functions(model):
+        codes = [register(o.code) for _, o in g.f.shown()]
+        shapes[g.name].add(not tagged and len(codes) == 3 and all(codes)
+                           and codes[0] == codes[1] and codes[0][1] != "b"
+                           and codes[2][1] == "b")
+    return [name for name, fits in shapes.items() if fits == {True}]
 
 
 def header(model):

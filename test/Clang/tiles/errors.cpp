@@ -87,7 +87,7 @@ void promotions(Vec<float> &floats, __gm__ half *from, s8x256 a, f32x64 b,
       from);
   // CHECK-DAG: TLOAD, TSTORE type error: the element types are not the same; convert with TCVT
   TLOAD(floats, tensor);
-  // CHECK-DAG: error: no matching function for call to 'vadd'
+  // CHECK-DAG: error: vadd: the operands' types are not the same; convert one with vcvt (of tiles: TCVT)
   vadd(a, b, m);
 }
 
