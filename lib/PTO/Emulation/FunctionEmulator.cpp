@@ -430,6 +430,12 @@ void FunctionEmulator::visitCallBase(CallBase &Call) {
     return emulateMaskedAccess(Call);
   case Intrinsic::prefetch:
     return replace(Call, nullptr);
+  case Intrinsic::experimental_vector_compress: {
+    IRBuilder<> B(&Call);
+    if (Value *Compressed = compressedFloats(B, Call))
+      replace(Call, Compressed);
+    return;
+  }
   default:
     break;
   }

@@ -129,3 +129,15 @@ CallInst *pto::maskedAccess(IRBuilderBase &B, VPIntrinsic &Call) {
     return nullptr;
   }
 }
+
+Value *pto::compressedFloats(IRBuilderBase &B, CallBase &Call) {
+  auto *Ty = dyn_cast<FixedVectorType>(Call.getType());
+  if (!Ty || !Ty->isFPOrFPVectorTy())
+    return nullptr;
+  auto *Bits = FixedVectorType::getInteger(Ty);
+  Value *Compressed = B.CreateIntrinsic(
+      Call.getIntrinsicID(), {Bits},
+      {B.CreateBitCast(Call.getArgOperand(0), Bits), Call.getArgOperand(1),
+       B.CreateBitCast(Call.getArgOperand(2), Bits)});
+  return B.CreateBitCast(Compressed, Ty);
+}

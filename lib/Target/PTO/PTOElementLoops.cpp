@@ -269,7 +269,34 @@ static void writeLoop(IntrinsicInst &I, FixedVectorType *Ty) {
     RecursivelyDeleteTriviallyDeadInstructions(A.Address);
 }
 
+/// Replaces an llvm.experimental.vector.compress by a compressing store over
+/// what its remaining elements are.
+static void compressInMemory(IntrinsicInst &I) {
+  Value *V = I.getArgOperand(0), *Mask = I.getArgOperand(1),
+        *Rest = I.getArgOperand(2);
+  BasicBlock &Entry = I.getFunction()->getEntryBlock();
+  AllocaInst *Slot =
+      IRBuilder<>(&Entry, Entry.begin()).CreateAlloca(V->getType());
+  Slot->setAlignment(VectorAlign);
+  IRBuilder<> B(&I);
+  if (!isa<UndefValue>(Rest))
+    B.CreateAlignedStore(Rest, Slot, VectorAlign);
+  B.CreateMaskedCompressStore(V, Slot, Mask)
+      ->addParamAttr(1,
+                     Attribute::getWithAlignment(I.getContext(), VectorAlign));
+  I.replaceAllUsesWith(B.CreateAlignedLoad(V->getType(), Slot, VectorAlign));
+  I.eraseFromParent();
+}
+
 bool PTOElementLoopsLegacy::runOnFunction(Function &F) {
+  bool Changed = false;
+  for (Instruction &I : make_early_inc_range(instructions(F)))
+    if (match(&I, m_Intrinsic<Intrinsic::experimental_vector_compress>()) &&
+        isa<FixedVectorType>(I.getType()) &&
+        isAddressable(I.getType()->getScalarType(), F.getDataLayout())) {
+      compressInMemory(cast<IntrinsicInst>(I));
+      Changed = true;
+    }
   SmallVector<IntrinsicInst *> Long;
   for (Instruction &I : instructions(F)) {
     auto *Call = dyn_cast<IntrinsicInst>(&I);
@@ -284,7 +311,7 @@ bool PTOElementLoopsLegacy::runOnFunction(Function &F) {
   }
   for (IntrinsicInst *Call : Long)
     writeLoop(*Call, scatteredType(*Call));
-  return !Long.empty();
+  return Changed || !Long.empty();
 }
 
 char PTOElementLoopsLegacy::ID = 0;

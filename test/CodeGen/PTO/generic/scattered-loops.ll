@@ -843,3 +843,89 @@ define <64 x i32> @strided(<64 x i32> %v, i64 %stride, <64 x i1> %m, i32 %n) nou
   %s = load <64 x i32>, ptr %a
   ret <64 x i32> %s
 }
+
+define <64 x float> @compress_register(<64 x float> %v, <64 x i1> %m, <64 x float> %rest) nounwind {
+; CHECK-LABEL: compress_register:
+; CHECK:       // %bb.0:
+; CHECK-NEXT:    addi x2, x2, -576
+; CHECK-NEXT:    PTO.ppack p0, p0, LOWER
+; CHECK-NEXT:    PTO.pset.b32 p1, ALL
+; CHECK-NEXT:    movi x9, 1
+; CHECK-NEXT:    PTO.pset.b8 p2, VL64
+; CHECK-NEXT:    mv x4, x0
+; CHECK-NEXT:    mv x5, x2
+; CHECK-NEXT:    addi x6, x2, 256
+; CHECK-NEXT:    addi x7, x2, 512
+; CHECK-NEXT:    movi x8, 64
+; CHECK-NEXT:    PTO.ppack p0, p0, LOWER
+; CHECK-NEXT:    PTO.vsts v0, [x2, 256], NORM_B32, p1
+; CHECK-NEXT:    PTO.vsts v1, [x2, 0], NORM_B32, p1
+; CHECK-NEXT:    PTO.vdups.s8 v0, x9, p0
+; CHECK-NEXT:    PTO.vsts v0, [x2, 512], NORM_B8, p2
+; CHECK-NEXT:    j .LBB8_1
+; CHECK-NEXT:  .LBB8_3: // %next
+; CHECK-NEXT:    // in Loop: Header=BB8_1 Depth=1
+; CHECK-NEXT:    addi x4, x4, 1
+; CHECK-NEXT:    addi x6, x6, 4
+; CHECK-NEXT:    beq x4, x8, .LBB8_4
+; CHECK-NEXT:  .LBB8_1: // %element
+; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
+; CHECK-NEXT:    add x9, x7, x4
+; CHECK-NEXT:    ld.u8 x9, [x9, 0]
+; CHECK-NEXT:    beqw x9, x0, .LBB8_3
+; CHECK-NEXT:  // %bb.2: // %active1
+; CHECK-NEXT:    // in Loop: Header=BB8_1 Depth=1
+; CHECK-NEXT:    ld.u32 x9, [x6, 0]
+; CHECK-NEXT:    st.32 x9, [x5, 0]
+; CHECK-NEXT:    addi x5, x5, 4
+; CHECK-NEXT:    j .LBB8_3
+; CHECK-NEXT:  .LBB8_4: // %.split
+; CHECK-NEXT:    PTO.vlds v0, [x2, 0], NORM
+; CHECK-NEXT:    addi x2, x2, 576
+; CHECK-NEXT:    ret
+  %r = call <64 x float> @llvm.experimental.vector.compress.v64f32(<64 x float> %v, <64 x i1> %m, <64 x float> %rest)
+  ret <64 x float> %r
+}
+
+define <128 x i16> @compress_halves(<128 x i16> %v, <128 x i1> %m) nounwind {
+; CHECK-LABEL: compress_halves:
+; CHECK:       // %bb.0:
+; CHECK-NEXT:    addi x2, x2, -640
+; CHECK-NEXT:    PTO.ppack p0, p0, LOWER
+; CHECK-NEXT:    movi x9, 1
+; CHECK-NEXT:    PTO.vbr.s32 v1, x0
+; CHECK-NEXT:    PTO.pset.b16 p1, ALL
+; CHECK-NEXT:    PTO.pset.b8 p2, VL128
+; CHECK-NEXT:    mv x4, x0
+; CHECK-NEXT:    mv x5, x2
+; CHECK-NEXT:    addi x6, x2, 256
+; CHECK-NEXT:    addi x7, x2, 512
+; CHECK-NEXT:    movi x8, 128
+; CHECK-NEXT:    PTO.vdups.s8 v2, x9, p0
+; CHECK-NEXT:    PTO.vsts v0, [x2, 256], NORM_B16, p1
+; CHECK-NEXT:    PTO.vsts v1, [x2, 0], NORM_B16, p1
+; CHECK-NEXT:    PTO.vsts v2, [x2, 512], NORM_B8, p2
+; CHECK-NEXT:    j .LBB9_1
+; CHECK-NEXT:  .LBB9_3: // %next
+; CHECK-NEXT:    // in Loop: Header=BB9_1 Depth=1
+; CHECK-NEXT:    addi x4, x4, 1
+; CHECK-NEXT:    addi x6, x6, 2
+; CHECK-NEXT:    beq x4, x8, .LBB9_4
+; CHECK-NEXT:  .LBB9_1: // %element
+; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
+; CHECK-NEXT:    add x9, x7, x4
+; CHECK-NEXT:    ld.u8 x9, [x9, 0]
+; CHECK-NEXT:    beqw x9, x0, .LBB9_3
+; CHECK-NEXT:  // %bb.2: // %active1
+; CHECK-NEXT:    // in Loop: Header=BB9_1 Depth=1
+; CHECK-NEXT:    ld.u16 x9, [x6, 0]
+; CHECK-NEXT:    st.16 x9, [x5, 0]
+; CHECK-NEXT:    addi x5, x5, 2
+; CHECK-NEXT:    j .LBB9_3
+; CHECK-NEXT:  .LBB9_4: // %.split
+; CHECK-NEXT:    PTO.vlds v0, [x2, 0], NORM
+; CHECK-NEXT:    addi x2, x2, 640
+; CHECK-NEXT:    ret
+  %r = call <128 x i16> @llvm.experimental.vector.compress.v128i16(<128 x i16> %v, <128 x i1> %m, <128 x i16> zeroinitializer)
+  ret <128 x i16> %r
+}
