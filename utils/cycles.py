@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What utils/*-cycles.py share: estimates of pto-sim, and tables in pages."""
+"""What programs that measure share: estimates of pto-sim, and tables in pages."""
 
 import re
 import subprocess
 
-from ptotables import fail
+from ptotables import fail, make_parser
 
 
 class Estimate:
@@ -23,6 +23,21 @@ class Estimate:
     @property
     def busiest(self):
         return max(self.busy, key=self.busy.get)
+
+
+def parse_arguments(description, example, tools):
+    """The command line: a build with these tools, and what becomes of the table."""
+    parser = make_parser(description, example)
+    parser.add_argument("--doc", metavar="FILE",
+                        help="replace the table of this page instead of printing it")
+    parser.add_argument("--check", action="store_true",
+                        help="see whether the table of the page is the same")
+    args = parser.parse_args()
+    if not args.build_dir:
+        fail(f"--build-dir is needed: it has {tools}")
+    if args.check and not args.doc:
+        fail("--check needs --doc: the page to look at")
+    return args
 
 
 def simulate(tool, file, arguments, order="in-order", options=()):

@@ -15,8 +15,8 @@ import struct
 import subprocess
 import tempfile
 
-from cycles import put_table, simulate
-from ptotables import ROOT, fail, make_parser
+from cycles import parse_arguments, put_table, simulate
+from ptotables import ROOT, fail
 
 EXAMPLE = """\
 example:
@@ -121,16 +121,7 @@ def table(tool, clang, folder):
 
 
 def main():
-    parser = make_parser(__doc__, EXAMPLE)
-    parser.add_argument("--doc", metavar="FILE",
-                        help="replace the table of this page instead of printing it")
-    parser.add_argument("--check", action="store_true",
-                        help="see whether the table of the page is the same")
-    args = parser.parse_args()
-    if not args.build_dir:
-        fail("--build-dir is needed: it has pto-sim and clang")
-    if args.check and not args.doc:
-        fail("--check needs --doc: the page to look at")
+    args = parse_arguments(__doc__, EXAMPLE, "pto-sim and clang")
     tools = os.path.join(args.build_dir, "bin")
     with tempfile.TemporaryDirectory() as folder:
         text = table(os.path.join(tools, "pto-sim"), os.path.join(tools, "clang"),

@@ -10,8 +10,8 @@ and what a loop by hand takes that loads a register, converts and stores it.
 import os
 import tempfile
 
-from cycles import put_table, simulate
-from ptotables import fail, make_parser, read_tables
+from cycles import parse_arguments, put_table, simulate
+from ptotables import read_tables
 
 EXAMPLE = """\
 example:
@@ -92,16 +92,7 @@ end:
 
 
 def main():
-    parser = make_parser(__doc__, EXAMPLE)
-    parser.add_argument("--doc", metavar="FILE",
-                        help="replace the table of this page instead of printing it")
-    parser.add_argument("--check", action="store_true",
-                        help="see whether the table of the page is the same")
-    args = parser.parse_args()
-    if not args.build_dir:
-        fail("--build-dir is needed: it has pto-sim")
-    if args.check and not args.doc:
-        fail("--check needs --doc: the page to look at")
+    args = parse_arguments(__doc__, EXAMPLE, "pto-sim")
     tool = os.path.join(args.build_dir, "bin", "pto-sim")
     tables = read_tables(args)
     bits = {r["Name"]: r["Bits"] for r in tables.all("PTOFormat")}

@@ -9,16 +9,14 @@ import argparse
 import json
 import pathlib
 import re
-import sys
+
+from cycles import put_table
 
 EXAMPLE = """\
 example:
   build/benchmarks/tile-benchmark --benchmark_format=json > run.json
   utils/tile-throughput.py run.json --doc docs/performance.md
 """
-
-BEGIN = "<!-- begin: tile-throughput -->\n"
-END = "<!-- end: tile-throughput -->\n"
 
 
 def load(path):
@@ -48,19 +46,14 @@ def main():
         description=__doc__, epilog=EXAMPLE,
         formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("run", type=pathlib.Path, help="the benchmark's JSON")
-    parser.add_argument("--doc", type=pathlib.Path,
+    parser.add_argument("--doc", metavar="FILE",
                         help="put the table in this page")
     args = parser.parse_args()
     text = table(load(args.run))
     if not args.doc:
         print(text, end="")
         return
-    page = args.doc.read_text()
-    if BEGIN not in page or END not in page:
-        sys.exit(f"tile-throughput.py: error: {args.doc} has no lines "
-                 f"'{BEGIN.strip()}' and '{END.strip()}'")
-    head, rest = page.split(BEGIN)
-    args.doc.write_text(head + BEGIN + text + END + rest.split(END)[1])
+    put_table(args.doc, "tile-throughput", text)
 
 
 if __name__ == "__main__":

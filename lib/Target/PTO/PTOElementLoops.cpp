@@ -164,6 +164,16 @@ static Access accessOf(IntrinsicInst &I, FixedVectorType *Ty) {
   }
 }
 
+/// A place in memory that holds \p Initial from where \p B stands.
+static AllocaInst *putInMemory(IRBuilderBase &AtEntry, IRBuilderBase &B,
+                               Value *Initial, const Twine &Name = "") {
+  AllocaInst *Slot = AtEntry.CreateAlloca(Initial->getType(), nullptr, Name);
+  Slot->setAlignment(VectorAlign);
+  if (!isa<UndefValue>(Initial))
+    B.CreateAlignedStore(Initial, Slot, VectorAlign);
+  return Slot;
+}
+
 static void writeLoop(IntrinsicInst &I, FixedVectorType *Ty) {
   Access A = accessOf(I, Ty);
   Function &F = *I.getFunction();
@@ -175,11 +185,7 @@ static void writeLoop(IntrinsicInst &I, FixedVectorType *Ty) {
   IRBuilder<> AtEntry(&F.getEntryBlock(), F.getEntryBlock().begin());
   IRBuilder<> B(&I);
   auto InMemory = [&](Value *Initial, const Twine &Name) {
-    AllocaInst *Slot = AtEntry.CreateAlloca(Initial->getType(), nullptr, Name);
-    Slot->setAlignment(VectorAlign);
-    if (!isa<UndefValue>(Initial))
-      B.CreateAlignedStore(Initial, Slot, VectorAlign);
-    return Slot;
+    return putInMemory(AtEntry, B, Initial, Name);
   };
   auto Element = [&](Value *Slot, Type *T, Value *Index) {
     return B.CreateInBoundsGEP(T, Slot, Index);
@@ -275,12 +281,8 @@ static void compressInMemory(IntrinsicInst &I) {
   Value *V = I.getArgOperand(0), *Mask = I.getArgOperand(1),
         *Rest = I.getArgOperand(2);
   BasicBlock &Entry = I.getFunction()->getEntryBlock();
-  AllocaInst *Slot =
-      IRBuilder<>(&Entry, Entry.begin()).CreateAlloca(V->getType());
-  Slot->setAlignment(VectorAlign);
-  IRBuilder<> B(&I);
-  if (!isa<UndefValue>(Rest))
-    B.CreateAlignedStore(Rest, Slot, VectorAlign);
+  IRBuilder<> AtEntry(&Entry, Entry.begin()), B(&I);
+  AllocaInst *Slot = putInMemory(AtEntry, B, Rest);
   B.CreateMaskedCompressStore(V, Slot, Mask)
       ->addParamAttr(1,
                      Attribute::getWithAlignment(I.getContext(), VectorAlign));
