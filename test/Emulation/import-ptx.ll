@@ -3,7 +3,9 @@
 ; What pto-import-ptx makes of conversions, and what it says of those that stay.
 
 ; RUN: split-file %s %t
-; RUN: opt -passes='pto-import-ptx,instcombine' -S %t/same.ll | FileCheck %s
+; RUN: opt -passes='pto-import-ptx,instcombine' -S %t/same.ll -o %t/same.out
+; RUN: FileCheck %s < %t/same.out
+; RUN: FileCheck --check-prefix=FP4 %s < %t/same.out
 ; RUN: opt -passes=pto-import-ptx -S %t/stays.ll -o %t/stays.out 2>&1 | FileCheck --check-prefix=WARN %s
 ; RUN: FileCheck --check-prefix=STAYS %s < %t/stays.out
 ; RUN: opt -passes='pto-import-ptx<ignore-nan>' -S %t/stays.ll 2>&1 | FileCheck --check-prefix=IGNORE %s
@@ -30,13 +32,16 @@ declare i32 @llvm.nvvm.f2i.rz(float)
 declare float @llvm.nvvm.i2f.rm(i32)
 declare i32 @llvm.nvvm.read.ptx.sreg.tid.x()
 
-; The first operand is the high half, and .e2m1 has no NaN.
+; Both numbers go through lanes that are next to each other, and .e2m1 has no
+; NaN.
 ; CHECK-LABEL: define i32 @fp4(
-; CHECK:         %[[HIGH:.*]] = call <128 x bfloat> @llvm.pto.vcvt.f4e2m1x2.bf16(<256 x i8> %{{.*}}, <256 x i1> {{.*}}, i32 0, i32 0, i32 0)
-; CHECK:         call <128 x half> @llvm.pto.vcvt.bf16.f16(<128 x bfloat> %[[HIGH]], <128 x i1> {{.*}}, i32 0, i32 0, i32 0)
-; CHECK:         call <128 x bfloat> @llvm.pto.vcvt.f4e2m1x2.bf16(
-; CHECK:         call <128 x half> @llvm.pto.vcvt.bf16.f16(
-; CHECK:         ret i32
+; CHECK-NEXT:    %[[BYTE:.*]] = trunc i16 %x to i8
+; CHECK-NEXT:    %[[R:.*]] = call i32 @pto.ptx.cvt.rn.f16x2.e2m1x2(i8 %[[BYTE]])
+; CHECK-NEXT:    ret i32 %[[R]]
+; FP4-LABEL: define linkonce_odr i32 @pto.ptx.cvt.rn.f16x2.e2m1x2(i8 %0)
+; FP4:         %[[BF16:.*]] = call <128 x bfloat> @llvm.pto.vcvt.f4e2m1x2.bf16(<256 x i8> %{{.*}}, <256 x i1> {{.*}}, i32 0, i32 0, i32 0)
+; FP4-NEXT:    %[[HALF:.*]] = call <128 x half> @llvm.pto.vcvt.bf16.f16(<128 x bfloat> %[[BF16]], <128 x i1> {{.*}}, i32 0, i32 0, i32 0)
+; FP4:         ret i32
 define i32 @fp4(i16 %x) {
   %r = call i32 asm "cvt.rn.f16x2.e2m1x2 $0, $1;", "=r,h"(i16 %x)
   ret i32 %r
@@ -95,7 +100,10 @@ define i32 @unsigned(float %x) {
   ret i32 %r
 }
 ; IGNORE-LABEL: define i16 @fp8(
-; IGNORE-COUNT-2: call <256 x i8> @llvm.pto.vcvt.f32.f8e4m3(<64 x float> {{.*}}, <64 x i1> {{.*}}, i32 0, i32 1, i32 0)
+; IGNORE:      call i16 @pto.ptx.cvt.rn.satfinite.e4m3x2.f32(i32 {{.*}}, i32 {{.*}})
+; IGNORE-LABEL: define linkonce_odr i16 @pto.ptx.cvt.rn.satfinite.e4m3x2.f32(
+; IGNORE:      call <256 x i8> @llvm.pto.vcvt.f32.f8e4m3(<64 x float> {{.*}}, <64 x i1> {{.*}}, i32 0, i32 1, i32 {{[01]}})
+; IGNORE:      call <256 x i8> @llvm.pto.vcvt.f32.f8e4m3(<64 x float> {{.*}}, <64 x i1> {{.*}}, i32 0, i32 1, i32 {{[01]}})
 define i16 @fp8(float %x) {
   %r = call i16 asm "cvt.rn.satfinite.e4m3x2.f32 $0, $1, $1;", "=h,f"(float %x)
   ret i16 %r

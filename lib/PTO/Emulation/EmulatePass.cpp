@@ -63,10 +63,10 @@ static bool prepareForPTO(Module &M, bool Checks) {
   runPasses(M, *TM, [&](PassBuilder &PB) {
     ModulePassManager MPM;
     if (Error E = PB.parsePassPipeline(
-            MPM,
-            Checks
-                ? "pto-import-hivm,pto-verify,function(pto-lower-tiles<checks>)"
-                : "pto-import-hivm,pto-verify,function(pto-lower-tiles)"))
+            MPM, Checks ? "pto-import-hivm,pto-late-inlining,pto-verify,"
+                          "function(pto-lower-tiles<checks>)"
+                        : "pto-import-hivm,pto-late-inlining,pto-verify,"
+                          "function(pto-lower-tiles)"))
       Problem = toString(std::move(E));
     return MPM;
   });

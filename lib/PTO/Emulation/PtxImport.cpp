@@ -8,15 +8,15 @@
 //
 // Device code converts one number, or two, at a time. Each conversion becomes
 // what LLVM calls it; the vectorisers and the target make registers of a loop
-// of them. What LLVM has no type for, formats of 8 and 4 bits, goes through a
-// register whose lanes are all the number. Whether the bits are the same was
-// found by execution (Mapping.h).
+// of them. What LLVM has no type for, formats of 8 and 4 bits, becomes calls
+// that are vectorised as a whole (PtxPackedFunctions.h). Whether the bits are
+// the same was found by execution (Mapping.h).
 //
 //===----------------------------------------------------------------------===//
 
 #include "PtxImport.h"
 #include "PtxEmitter.h"
-#include "pto/Numeric/Forms.h"
+#include "PtxPackedFunctions.h"
 #include "pto/PTX/Mapping.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
@@ -59,22 +59,6 @@ public:
 };
 
 } // namespace
-
-/// LLVM's type of an element; null if it has none.
-static Type *typeOf(LLVMContext &Ctx, Format F) {
-  switch (F) {
-  case Format::F16:
-    return Type::getHalfTy(Ctx);
-  case Format::BF16:
-    return Type::getBFloatTy(Ctx);
-  case Format::F32:
-    return Type::getFloatTy(Ctx);
-  default:
-    return info(F).isInteger() && info(F).Bits >= 8
-               ? Type::getIntNTy(Ctx, info(F).Bits)
-               : nullptr;
-  }
-}
 
 Value *ScalarEmitter::integerToInteger(Value *V) {
   Type *Ty = B.getIntNTy(To.Bits);
@@ -135,7 +119,7 @@ Value *ScalarEmitter::clampToFinite(Value *V) {
   if (From.Bits <= To.Bits && Inst.src().Element != Format::BF16)
     return V;
   const fltSemantics &Narrow =
-      typeOf(B.getContext(), Inst.dst().Element)->getFltSemantics();
+      ptxElementType(B.getContext(), Inst.dst().Element)->getFltSemantics();
   APFloat Largest = APFloat::getLargest(Narrow);
   bool LosesInfo;
   Largest.convert(V->getType()->getFltSemantics(), APFloat::rmNearestTiesToEven,
@@ -147,7 +131,7 @@ Value *ScalarEmitter::clampToFinite(Value *V) {
 }
 
 Value *ScalarEmitter::toFloat(Value *V) {
-  Type *Ty = typeOf(B.getContext(), Inst.dst().Element);
+  Type *Ty = ptxElementType(B.getContext(), Inst.dst().Element);
   bool IsNearest = Inst.Rnd == ptx::RoundingModifier::RN ||
                    Inst.Rnd == ptx::RoundingModifier::None;
   if (From.isInteger()) {
@@ -197,103 +181,25 @@ Value *ScalarEmitter::emit(Value *V) {
 }
 
 //===----------------------------------------------------------------------===//
-// Registers
-//===----------------------------------------------------------------------===//
-
-/// LLVM's type of a register of \p F: 256 bytes. Two elements of 4 bits are one
-/// of its lanes.
-static FixedVectorType *registerOf(LLVMContext &Ctx, Format F) {
-  Type *Lane = typeOf(Ctx, F);
-  if (!Lane)
-    Lane = Type::getInt8Ty(Ctx);
-  constexpr unsigned RegisterBits = 2048;
-  return FixedVectorType::get(
-      Lane, unsigned(RegisterBits / Lane->getPrimitiveSizeInBits()));
-}
-
-static Value *callPTO(IRBuilderBase &B, const Twine &Name,
-                      ArrayRef<Value *> Args) {
-  Intrinsic::ID ID = Function::lookupIntrinsicID(("llvm.pto." + Name).str());
-  assert(ID != Intrinsic::not_intrinsic &&
-         "the table has such operations only");
-  return B.CreateIntrinsic(ID, {}, Args);
-}
-
-/// The first lane of what \p Steps make of a register whose lanes are \p Bits,
-/// an integer of the source's width or, of 4 bits, a byte with that in its low
-/// half. The result is such an integer too.
-static Value *emitOnRegister(IRBuilderBase &B,
-                             const std::vector<ptx::Step> &Steps, Value *Bits) {
-  LLVMContext &Ctx = B.getContext();
-  auto Splat = [&](FixedVectorType *Ty, Value *V) {
-    return B.CreateVectorSplat(Ty->getNumElements(),
-                               B.CreateBitCast(V, Ty->getElementType()));
-  };
-  Value *R = Splat(registerOf(Ctx, Steps.front().From), Bits);
-  for (const ptx::Step &S : Steps) {
-    auto *Ty = cast<FixedVectorType>(R->getType());
-    Value *All = ConstantInt::getTrue(
-        FixedVectorType::get(B.getInt1Ty(), Ty->getNumElements()));
-    Value *Rnd = B.getInt32(unsigned(S.Rnd));
-    std::string From = info(S.From).Name;
-    switch (S.Kind) {
-    case ptx::Step::Convert: {
-      const ConversionForm *Form = findForm(S.From, S.To);
-      R = callPTO(B, "vcvt." + Form->name(),
-                  {R, All, Form->Roundings ? Rnd : B.getInt32(0),
-                   B.getInt32(Form->HasSaturation && S.Saturate),
-                   B.getInt32(0)});
-      break;
-    }
-    case ptx::Step::Truncate:
-      R = callPTO(B, "vtrc." + From, {R, All, Rnd});
-      break;
-    case ptx::Step::Maximum:
-    case ptx::Step::Minimum: {
-      Type *Lane = Ty->getElementType();
-      Value *Limit =
-          Lane->isIntegerTy()
-              ? static_cast<Value *>(B.getInt32(unsigned(S.Limit)))
-              : B.CreateBitCast(
-                    B.getIntN(Lane->getPrimitiveSizeInBits(), S.Limit), Lane);
-      R = callPTO(B,
-                  (S.Kind == ptx::Step::Maximum ? "vmaxs." : "vmins.") + From,
-                  {R, Limit, All});
-      break;
-    }
-    case ptx::Step::Reinterpret:
-      break;
-    }
-  }
-  Value *First = B.CreateExtractElement(R, uint64_t(0));
-  return B.CreateBitCast(
-      First, B.getIntNTy(First->getType()->getPrimitiveSizeInBits()));
-}
-
-//===----------------------------------------------------------------------===//
 // Packed operands
 //===----------------------------------------------------------------------===//
 
 /// The integer that \p Inst makes of the element \p Bits of its source.
 static Value *emitElement(IRBuilderBase &B, const ptx::Instruction &Inst,
-                          const ptx::Mapping &M, Value *Bits) {
-  LLVMContext &Ctx = B.getContext();
+                          Value *Bits) {
   const FormatInfo &From = info(Inst.src().Element);
   const FormatInfo &To = info(Inst.dst().Element);
   Value *V = B.CreateTrunc(Bits, B.getIntNTy(From.Bits));
-  if (typeOf(Ctx, Inst.src().Element) && typeOf(Ctx, Inst.dst().Element)) {
-    V = B.CreateBitCast(V, typeOf(Ctx, Inst.src().Element));
-    V = ScalarEmitter(B, Inst).emit(V);
-    return B.CreateBitCast(V, B.getIntNTy(To.Bits));
-  }
-  if (From.Bits < 8)
-    V = B.CreateZExt(V, B.getInt8Ty());
-  return B.CreateTrunc(emitOnRegister(B, M.Steps, V), B.getIntNTy(To.Bits));
+  V = B.CreateBitCast(V, ptxElementType(B.getContext(), Inst.src().Element));
+  V = ScalarEmitter(B, Inst).emit(V);
+  return B.CreateBitCast(V, B.getIntNTy(To.Bits));
 }
 
 /// An i64 with the result of \p Inst on the i64 \p Args.
 static Value *emitImported(IRBuilderBase &B, const ptx::Instruction &Inst,
                            const ptx::Mapping &M, ArrayRef<Value *> Args) {
+  if (isPackedForLLVM(B.getContext(), Inst))
+    return emitPackedCall(B, Inst, M.Steps, Args);
   const ptx::TypeInfo &Src = Inst.src(), &Dst = Inst.dst();
   unsigned DstBits = info(Dst.Element).Bits;
   unsigned Results = Inst.F->IsPack ? 2 : Dst.Count;
@@ -303,7 +209,7 @@ static Value *emitImported(IRBuilderBase &B, const ptx::Instruction &Inst,
         Src.Count > 1
             ? B.CreateLShr(Args[0], (Src.Count - 1 - I) * Src.FieldBits)
             : Args[I];
-    Value *V = B.CreateZExt(emitElement(B, Inst, M, Bits), B.getInt64Ty());
+    Value *V = B.CreateZExt(emitElement(B, Inst, Bits), B.getInt64Ty());
     Register =
         B.CreateOr(Register, B.CreateShl(V, (Results - 1 - I) * Dst.FieldBits));
   }

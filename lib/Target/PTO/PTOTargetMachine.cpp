@@ -9,7 +9,9 @@
 #include "PTOTargetMachine.h"
 #include "PTO.h"
 #include "PTOConversionLowering.h"
+#include "PTOFourthElements.h"
 #include "PTOImport.h"
+#include "PTOLateInlining.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOMachineScheduler.h"
 #include "PTOStreamStates.h"
@@ -35,7 +37,9 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOCrossBlockVectorsLegacyPass(PR);
   initializePTODAGToDAGISelLegacyPass(PR);
   initializePTOElementLoopsLegacyPass(PR);
+  initializePTOFourthElementsLegacyPass(PR);
   initializePTOImportLegacyPass(PR);
+  initializePTOLateInliningLegacyPass(PR);
   initializePTOLoopMasksLegacyPass(PR);
   initializePTOMaskedAlignmentLegacyPass(PR);
   initializePTOPipelinerPass(PR);
@@ -115,6 +119,10 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
           PM.addPass(PTOImportPass());
           return true;
         }
+        if (Name == "pto-late-inlining") {
+          PM.addPass(PTOLateInliningPass(/*Simplify=*/false));
+          return true;
+        }
         if (Name != "pto-verify")
           return false;
         PM.addPass(PTOVerifierPass(*this));
@@ -142,6 +150,7 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
       });
   PB.registerOptimizerLastEPCallback(
       [](ModulePassManager &PM, OptimizationLevel Level) {
+        PM.addPass(PTOLateInliningPass(Level != OptimizationLevel::O0));
         if (Level == OptimizationLevel::O0)
           PM.addPass(createModuleToFunctionPassAdaptor(PTOStreamStatesPass()));
       });
@@ -198,12 +207,14 @@ PTOPassConfig::createPostMachineScheduler(MachineSchedContext *C) const {
 
 void PTOPassConfig::addIRPasses() {
   addPass(createPTOImportLegacyPass());
+  addPass(createPTOLateInliningLegacyPass());
   addPass(createPTOVerifierLegacyPass());
   addPass(createPTOTileLoweringLegacyPass());
   addPass(createPTOElementLoopsLegacyPass());
   if (getOptLevel() != CodeGenOptLevel::None) {
     addPass(createPTOLoopMasksLegacyPass());
     addPass(createPTOMaskedAlignmentLegacyPass());
+    addPass(createPTOFourthElementsLegacyPass());
   } else {
     addPass(createPTOSplitStreamsLegacyPass());
   }

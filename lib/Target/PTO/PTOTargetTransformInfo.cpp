@@ -90,6 +90,25 @@ PTOTTIImpl::getMaskedMemoryOpCost(unsigned Opcode, Type *Ty, Align Alignment,
   return numRegisters(VT) * (Alignment >= Align(32) ? 1 : 15);
 }
 
+// There is no masked one: to repeat the bits of a mask in every round of a long
+// loop takes longer than what is left at its end.
+InstructionCost PTOTTIImpl::getInterleavedMemoryOpCost(
+    unsigned Opcode, Type *VecTy, unsigned Factor, ArrayRef<unsigned> Indices,
+    Align Alignment, unsigned AddressSpace, TTI::TargetCostKind CostKind,
+    bool UseMaskForCond, bool UseMaskForGaps) {
+  auto *VT = dyn_cast<FixedVectorType>(VecTy);
+  bool IsEasy = VT && (Factor == 2 || Factor == 4) && !UseMaskForCond &&
+                !UseMaskForGaps && isMaskable(VT) &&
+                numRegisters(VT) % Factor == 0;
+  if (!IsEasy)
+    return BaseT::getInterleavedMemoryOpCost(Opcode, VecTy, Factor, Indices,
+                                             Alignment, AddressSpace, CostKind,
+                                             UseMaskForCond, UseMaskForGaps);
+  // Each of the steps goes through all registers, two at a time.
+  return getMemoryOpCost(Opcode, VecTy, Alignment, AddressSpace, CostKind) +
+         numRegisters(VT) / 2 * Log2_32(Factor);
+}
+
 // A form of vcvt reads or writes every lane of its wider side; two narrow
 // halves are then merged, or the wide ones interleaved.
 InstructionCost PTOTTIImpl::getCastInstrCost(unsigned Opcode, Type *Dst,
@@ -230,13 +249,17 @@ InstructionCost PTOTTIImpl::getVectorInstrCost(unsigned Opcode, Type *Ty,
 }
 
 /// Whether every address that \p I accesses in \p L, where a round is a
-/// multiple of 32 elements, is then a multiple of 32 bytes.
+/// multiple of 32 contiguous elements, is then a multiple of 32 bytes.
 static bool isBlockAligned(Instruction &I, Loop &L,
                            LoopVectorizationLegality &Legality) {
   ScalarEvolution &SE = *Legality.getScalarEvolution();
   auto *Address =
       dyn_cast<SCEVAddRecExpr>(SE.getSCEV(getLoadStorePointerOperand(&I)));
   if (!Address || Address->getLoop() != &L)
+    return false;
+  TypeSize Size = I.getDataLayout().getTypeStoreSize(getLoadStoreType(&I));
+  auto *Step = dyn_cast<SCEVConstant>(Address->getStepRecurrence(SE));
+  if (!Step || Step->getAPInt() != Size.getFixedValue())
     return false;
   const SCEV *Start = Address->getStart();
   auto *Base = dyn_cast<SCEVUnknown>(SE.getPointerBase(Start));

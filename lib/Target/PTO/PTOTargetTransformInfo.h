@@ -57,6 +57,13 @@ public:
   InstructionCost getMaskedMemoryOpCost(unsigned Opcode, Type *Ty,
                                         Align Alignment, unsigned AddressSpace,
                                         TTI::TargetCostKind CostKind);
+  // Loads and stores of every second or fourth element are whole registers,
+  // taken apart and put together by vdintlv and vintlv.
+  bool enableInterleavedAccessVectorization() const { return true; }
+  InstructionCost getInterleavedMemoryOpCost(
+      unsigned Opcode, Type *VecTy, unsigned Factor, ArrayRef<unsigned> Indices,
+      Align Alignment, unsigned AddressSpace, TTI::TargetCostKind CostKind,
+      bool UseMaskForCond = false, bool UseMaskForGaps = false);
   bool isLegalMaskedLoad(Type *Ty, Align Alignment) const {
     return isMaskable(Ty);
   }

@@ -6,6 +6,7 @@
 
 #define KERNEL __attribute__((noinline))
 #include "kernels.h"
+#include "turns.h"
 
 #define MAX_N 300
 // Bytes of a buffer: the elements and what is around them.
@@ -38,7 +39,7 @@ unsigned check(int step) {
   u8 from[SIZE] __attribute__((aligned(256)));
   unsigned hash = 2166136261u, seed = 1;
   for (int n = 0; n <= MAX_N; n += step)
-    for (int kernel = 0; kernel < 13; kernel++) {
+    for (int kernel = 0; kernel < 18; kernel++) {
       int is_aligned = kernel == 8 || kernel == 9;
       // In elements, of up to four bytes.
       int d = is_aligned ? 16 : (n + kernel) * 5 % 17;
@@ -92,6 +93,21 @@ unsigned check(int step) {
         break;
       case 12:
         add_s16((short *)to + d + 1, (short *)to + d, n);
+        break;
+      case 13:
+        turn_left(fd, fs, n);
+        break;
+      case 14:
+        every_second(to + d, from + s, n);
+        break;
+      case 15:
+        mean_of_four((short *)to + d, (short *)from + s, n / 2);
+        break;
+      case 16:
+        reverse_fours((int *)fd, (int *)fs, n);
+        break;
+      case 17:
+        swap_bytes(to + d, from + s, 4 * n);
         break;
       }
       hash = hash_bytes(hash, to, bytes);
