@@ -16,7 +16,11 @@
 #include "pto/PTX/Evaluate.h"
 #include <cmath>
 #include <cstring>
+#include <fstream>
 #include <gtest/gtest.h>
+#include <map>
+#include <set>
+#include <vector>
 
 using namespace pto;
 using namespace pto::ptx;
@@ -100,7 +104,7 @@ TEST(PageTypes, FloatingPoint) {
   checkWidth("f64", 64, 1);
   EXPECT_EQ(run("cvt.f64.f32", 1.5f), bits(1.5));
 }
-TEST(PageTypes, Bits) {
+TEST(PageTypes, BitsUntyped) {
   for (const char *Type : {"b8", "b16", "b32", "b64", "b128"}) {
     EXPECT_EQ(parse(std::string("cvt.u32.") + Type).Broken, Rule::Types);
     EXPECT_EQ(parse(std::string("cvt.") + Type + ".u32").Broken, Rule::Types);
@@ -251,13 +255,13 @@ TEST(PagePackedTypes, E3M2x4) {
 // 6.5 Conversion methods
 //===----------------------------------------------------------------------===//
 
-TEST(PageMethods, IntegerToWiderInteger) {
+TEST(PageMethods, IntToWiderInt) {
   EXPECT_EQ(run("cvt.s64.s32", {0x80000000}), 0xFFFFFFFF80000000);
   EXPECT_EQ(run("cvt.u64.s32", {0x80000000}), 0xFFFFFFFF80000000);
   EXPECT_EQ(run("cvt.u64.u32", {0x80000000}), 0x80000000u);
   EXPECT_FALSE(isLegal("cvt.rn.s64.s32"));
 }
-TEST(PageMethods, IntegerToNarrowerInteger) {
+TEST(PageMethods, IntToNarrowerInt) {
   EXPECT_EQ(run("cvt.u8.u32", {0x1234}), 0x34u);
   EXPECT_EQ(run("cvt.s16.u32", {0x12348765}), 0x8765u);
   // Chopped, then extended by the destination's sign.
@@ -265,14 +269,14 @@ TEST(PageMethods, IntegerToNarrowerInteger) {
   EXPECT_EQ(extend(Inst, 0x8765, 32), 0xFFFF8765u);
   EXPECT_EQ(extend(parse("cvt.u16.u32").Inst, 0x8765, 32), 0x8765u);
 }
-TEST(PageMethods, IntegerToFloat) {
+TEST(PageMethods, IntToFloat) {
   EXPECT_EQ(run("cvt.rn.f32.s32", {0x7FFFFFFF}), bits(2147483648.f));
   EXPECT_EQ(run("cvt.rz.f32.s32", {0x7FFFFFFF}), bits(2147483520.f));
   EXPECT_EQ(run("cvt.rn.f32.u32", {0xFFFFFFFF}), bits(4294967296.f));
   EXPECT_EQ(run("cvt.rm.f32.s32", {uint32_t(-16777217)}), bits(-16777218.f));
   EXPECT_FALSE(isLegal("cvt.f32.s32"));
 }
-TEST(PageMethods, FloatToInteger) {
+TEST(PageMethods, FloatToInt) {
   EXPECT_EQ(run("cvt.rzi.s32.f32", -2.5f), uint32_t(-2));
   EXPECT_EQ(run("cvt.rni.u8.f32", 300), 255u);
   EXPECT_EQ(run("cvt.rzi.s8.f32", -Inf), 0x80u);
@@ -284,13 +288,13 @@ TEST(PageMethods, FloatToWiderFloat) {
   EXPECT_EQ(run("cvt.f64.f32", Inf), bits(double(Inf)));
   EXPECT_FALSE(isLegal("cvt.rn.f64.f32"));
 }
-TEST(PageMethods, FloatToNarrowerFloat) {
+TEST(PageMethods, FloatToNarrowerFP) {
   EXPECT_EQ(run("cvt.rn.f16.f32", 65519.99f), 0x7BFFu);
   EXPECT_EQ(run("cvt.rn.f16.f32", 65520), 0x7C00u);
   EXPECT_EQ(run("cvt.rn.f32.f64", {bits(1e300)}), bits(Inf));
   EXPECT_FALSE(isLegal("cvt.f16.f32"));
 }
-TEST(PageMethods, SameTypeAndSize) {
+TEST(PageMethods, SameTypeSize) {
   EXPECT_EQ(run("cvt.f32.f32", {0xFFA00001}), 0xFFA00001u);
   EXPECT_EQ(run("cvt.u32.u32", {0xFFA00001}), 0xFFA00001u);
   EXPECT_EQ(run("cvt.rni.f32.f32", 2.5f), bits(2.f));
@@ -409,6 +413,127 @@ TEST(PageIntegerRounding, RPI) {
 }
 
 //===----------------------------------------------------------------------===//
+// 9.7.9.21 and 9.7.9.22 Syntax
+//===----------------------------------------------------------------------===//
+
+/// "inttowiderint" of "int -> wider int": letters and digits only, the letters
+/// small.
+static std::string plainName(const std::string &Row) {
+  std::string Name;
+  for (size_t I = 0; I != Row.size(); ++I)
+    if (Row.compare(I, 2, "->") == 0)
+      Name += "to";
+    else if (isalnum(static_cast<unsigned char>(Row[I])))
+      Name += char(tolower(static_cast<unsigned char>(Row[I])));
+  return Name;
+}
+
+namespace {
+/// A line of the syntax: {...} may be left out.
+struct SyntaxRow {
+  const char *Line;
+  const char *Operands;
+};
+void PrintTo(const SyntaxRow &R, std::ostream *OS) { *OS << R.Line; }
+class PageSyntax : public testing::TestWithParam<SyntaxRow> {};
+} // namespace
+
+INSTANTIATE_TEST_SUITE_P(
+    , PageSyntax,
+    testing::Values(
+        SyntaxRow{"cvt{.irnd}{.ftz}{.sat}.dtype.atype", "a"},
+        SyntaxRow{"cvt{.frnd}{.ftz}{.sat}.dtype.atype", "a"},
+        SyntaxRow{"cvt.frnd{.relu}{.satfinite}.f16x2.f32", "a, b"},
+        SyntaxRow{"cvt.frnd{.relu}{.satfinite}.bf16x2.f32", "a, b"},
+        SyntaxRow{"cvt.rna{.satfinite}.tf32.f32", "a"},
+        SyntaxRow{"cvt.rn.satfinite{.relu}.e4m3x2.f32", "a, b"},
+        SyntaxRow{"cvt.rn.satfinite{.relu}.e5m2x2.f32", "a, b"},
+        SyntaxRow{"cvt.rn{.relu}.f16x2.e4m3x2", "a"},
+        SyntaxRow{"cvt.rn{.relu}.f16x2.e5m2x2", "a"},
+        SyntaxRow{"cvt.rn.satfinite{.relu}.e2m1x2.f32", "a, b"},
+        SyntaxRow{"cvt.rs{.relu}.satfinite.e4m3x4.f32", "{a, b, e, f}, rbits"},
+        SyntaxRow{"cvt.rs{.relu}.satfinite.e2m1x4.f32", "{a, b, e, f}, rbits"},
+        SyntaxRow{"cvt.pack.sat.convertType.abType", "a, b"},
+        SyntaxRow{"cvt.pack.sat.convertType.abType.cType", "a, b, c"}),
+    [](const auto &Info) { return plainName(Info.param.Line); });
+
+using Spellings = std::vector<std::string>;
+
+/// \p Lines with \p Word replaced by each of \p Words.
+static Spellings withEach(const Spellings &Lines, const std::string &Word,
+                          const Spellings &Words) {
+  Spellings All;
+  for (const std::string &Line : Lines) {
+    size_t At = Line.find(Word);
+    if (At == std::string::npos)
+      All.push_back(Line);
+    else
+      for (const std::string &W : Words)
+        All.push_back(std::string(Line).replace(At, Word.size(), W));
+  }
+  return All;
+}
+
+static const Spellings IntegralRoundings = {".rni", ".rzi", ".rmi", ".rpi"};
+static const Spellings FloatRoundings = {".rn", ".rz", ".rm", ".rp"};
+
+/// Whether the table of methods has a rounding of that kind from \p Src to
+/// \p Dst.
+static bool isRoundedBy(bool IsIntegral, const std::string &Dst,
+                        const std::string &Src) {
+  const FormatInfo &To = info(typeInfo(*findType(Dst)).Element);
+  const FormatInfo &From = info(typeInfo(*findType(Src)).Element);
+  if (From.isInteger())
+    return !IsIntegral && To.isFloat();
+  if (To.isInteger())
+    return IsIntegral;
+  if (Dst == Src)
+    return IsIntegral;
+  // .bf16 may be rounded to .f32 and .f64, where that does nothing.
+  return !IsIntegral && (To.Bits <= From.Bits || Src == "bf16");
+}
+
+TEST_P(PageSyntax, Row) {
+  std::string Line = GetParam().Line;
+  bool IsIntegral = Line.find(".irnd") != std::string::npos;
+  if (Line.find("dtype") != std::string::npos) {
+    const Spellings Types = {"u8",  "u16", "u32",  "u64", "s8",  "s16",
+                             "s32", "s64", "bf16", "f16", "f32", "f64"};
+    for (const std::string &Dst : Types)
+      for (const std::string &Src : Types)
+        for (const std::string &R :
+             IsIntegral ? IntegralRoundings : FloatRoundings) {
+          std::string Text = "cvt" + R + "." + Dst + "." + Src;
+          EXPECT_EQ(isLegal(Text), isRoundedBy(IsIntegral, Dst, Src)) << Text;
+          // .ftz with .f32, and .sat wherever .bf16 is not.
+          if (isLegal(Text) && Dst != "bf16" && Src != "bf16") {
+            bool HasF32 = Dst == "f32" || Src == "f32";
+            Text = "cvt" + R + ".ftz." + Dst + "." + Src;
+            EXPECT_EQ(isLegal(Text), HasF32) << Text;
+            Text = "cvt" + R + ".sat." + Dst + "." + Src;
+            EXPECT_TRUE(isLegal(Text)) << Text;
+          }
+        }
+    return;
+  }
+  Spellings Lines = {Line};
+  for (const char *May : {"{.relu}", "{.satfinite}"})
+    Lines =
+        withEach(Lines, May, {"", std::string(May).substr(1, strlen(May) - 2)});
+  Lines = withEach(Lines, ".frnd", {".rn", ".rz"});
+  Lines = withEach(Lines, ".convertType",
+                   {".u16", ".s16", ".u8", ".s8", ".u4", ".s4", ".u2", ".s2"});
+  Lines = withEach(Lines, ".abType", {".s32"});
+  Lines = withEach(Lines, ".cType", {".b32"});
+  for (const std::string &Text : Lines) {
+    ParseResult Parsed = parse(Text);
+    ASSERT_TRUE(Parsed) << Text << ": " << Parsed.Message;
+    EXPECT_STREQ(shapeText(Parsed.Inst.F->Operands), GetParam().Operands)
+        << Text;
+  }
+}
+
+//===----------------------------------------------------------------------===//
 // 9.7.9.21 Saturation
 //===----------------------------------------------------------------------===//
 
@@ -467,15 +592,19 @@ TEST(PageSaturation, SatfiniteIsMandatoryForNarrowFormats) {
               Rule::SatfiniteMandatory);
 }
 
-TEST(PagePacking, HalvesFromFloats) {
+TEST(PagePacking, F16x2) {
   EXPECT_EQ(run("cvt.rz.f16x2.f32", 3, 5), 0x42004500u);
+}
+TEST(PagePacking, BF16x2) {
   EXPECT_EQ(run("cvt.rz.bf16x2.f32", 3, 5), 0x404040A0u);
 }
-TEST(PagePacking, EightBitsFromFloats) {
+TEST(PagePacking, E4M3x2) {
   EXPECT_EQ(run("cvt.rn.satfinite.e4m3x2.f32", 3, 5), 0x444Au);
+}
+TEST(PagePacking, E5M2x2) {
   EXPECT_EQ(run("cvt.rn.satfinite.e5m2x2.f32", 3, 5), 0x4245u);
 }
-TEST(PagePacking, FourBitsFromFloats) {
+TEST(PagePacking, E2M1x2) {
   EXPECT_EQ(run("cvt.rn.satfinite.e2m1x2.f32", 3, -4), 0x5Eu);
 }
 TEST(PagePacking, PackedSourcesKeepTheirPlaces) {
@@ -488,37 +617,59 @@ TEST(PagePacking, PackedSourcesKeepTheirPlaces) {
 // 9.7.9.21 Examples
 //===----------------------------------------------------------------------===//
 
-TEST(PageExamples, Scalars) {
-  // The page leaves the roundings of its first two out, which its own rules
-  // (and ptxas) do not allow.
+// The page leaves the roundings of its first two out, which its own rules (and
+// ptxas) do not allow.
+TEST(PageExamples, CvtF32S32) {
   EXPECT_EQ(parse("cvt.f32.s32").Broken, Rule::RoundingMandatory);
-  EXPECT_EQ(parse("cvt.s32.f64").Broken, Rule::RoundingMandatory);
   EXPECT_EQ(run("cvt.rn.f32.s32", {uint32_t(-7)}), bits(-7.f));
+}
+TEST(PageExamples, CvtS32F64) {
+  EXPECT_EQ(parse("cvt.s32.f64").Broken, Rule::RoundingMandatory);
   EXPECT_EQ(run("cvt.rzi.s32.f64", {bits(1e10)}), 0x7FFFFFFFu);
+}
+TEST(PageExamples, CvtRniF32F32) {
   EXPECT_EQ(run("cvt.rni.f32.f32", 7.5f), bits(8.f));
 }
-TEST(PageExamples, Halves) {
+TEST(PageExamples, CvtRnF16F32) {
   EXPECT_EQ(run("cvt.rn.f16.f32", 0.1f), 0x2E66u);
+}
+TEST(PageExamples, CvtRnReluF16F32) {
   EXPECT_EQ(run("cvt.rn.relu.f16.f32", -0.1f), 0u);
+}
+TEST(PageExamples, CvtF32F16) {
   EXPECT_EQ(run("cvt.f32.f16", {0x2E66}), 0x3DCCC000u);
+}
+TEST(PageExamples, CvtRnBF16F32) {
   EXPECT_EQ(run("cvt.rn.bf16.f32", 0.1f), 0x3DCDu);
+}
+TEST(PageExamples, CvtF32BF16) {
   EXPECT_EQ(run("cvt.f32.bf16", {0x3DCD}), 0x3DCD0000u);
 }
-TEST(PageExamples, Packed) {
+TEST(PageExamples, CvtRzF16x2F32) {
   EXPECT_EQ(run("cvt.rz.f16x2.f32", 0.1f, 1e9f), 0x2E667BFFu);
+}
+TEST(PageExamples, CvtRnReluSatfiniteF16x2F32) {
   EXPECT_EQ(run("cvt.rn.relu.satfinite.f16x2.f32", -1, 1e9f), 0x00007BFFu);
 }
-TEST(PageExamples, FP8) {
+TEST(PageExamples, CvtRnSatfiniteE4M3x2F32) {
   EXPECT_EQ(run("cvt.rn.satfinite.e4m3x2.f32", 448, 1000), 0x7E7Eu);
+}
+TEST(PageExamples, CvtRnF16x2E4M3x2) {
   EXPECT_EQ(run("cvt.rn.f16x2.e4m3x2", {0x7E01}), 0x5F001800u);
 }
-TEST(PageExamples, TF32) {
+TEST(PageExamples, CvtRnaSatfiniteTF32F32) {
   EXPECT_EQ(run("cvt.rna.satfinite.tf32.f32", {0x7F7FFFFF}), 0x7F7FE000u);
   EXPECT_EQ(run("cvt.rna.tf32.f32", {0x7F7FFFFF}), 0x7F800000u);
 }
-TEST(PageExamples, Stochastic) {
+TEST(PageExamples, CvtRsF16x2F32) {
   EXPECT_EQ(run("cvt.rs.f16x2.f32", {bits(0.1f), bits(0.1f)}, 0x1FFF0000),
             0x2E672E66u);
+}
+// Four lanes of one register by two instructions.
+TEST(PageExamples, CvtPackSatU8S32B32) {
+  uint64_t First = run("cvt.pack.sat.u8.s32.b32", {1, 2}, 0);
+  EXPECT_EQ(First, 0x0102u);
+  EXPECT_EQ(run("cvt.pack.sat.u8.s32.b32", {3, 4}, First), 0x01020304u);
 }
 
 //===----------------------------------------------------------------------===//
@@ -554,14 +705,16 @@ TEST(PagePack, S2) {
   EXPECT_EQ(run("cvt.pack.sat.s2.s32.b32", {2, uint32_t(-9)}, 0x12345678),
             0x23456786u);
 }
-TEST(PagePack, WithoutC) {
+TEST(PagePack, AbType) {
+  for (const char *Type : {"u32", "s16", "s64", "f32", "b32"})
+    EXPECT_FALSE(isLegal(std::string("cvt.pack.sat.u8.") + Type)) << Type;
+}
+TEST(PagePack, CType) {
+  // Without c the upper bits are 0; where nothing is above, c does not matter.
   EXPECT_EQ(run("cvt.pack.sat.u8.s32", {1, 2}), 0x0102u);
   EXPECT_EQ(run("cvt.pack.sat.u16.s32.b32", {1, 2}, 0xFFFFFFFF), 0x00010002u);
-}
-TEST(PagePack, FourLanes) {
-  uint64_t First = run("cvt.pack.sat.u8.s32.b32", {1, 2}, 0);
-  EXPECT_EQ(First, 0x0102u);
-  EXPECT_EQ(run("cvt.pack.sat.u8.s32.b32", {3, 4}, First), 0x01020304u);
+  for (const char *Type : {"b16", "b64", "u32", "s32"})
+    EXPECT_FALSE(isLegal(std::string("cvt.pack.sat.u8.s32.") + Type)) << Type;
 }
 
 //===----------------------------------------------------------------------===//
@@ -593,6 +746,15 @@ INSTANTIATE_TEST_SUITE_P(, PageTable16,
                                          MatrixRow{"ue8m0", "--x------"}),
                          [](const auto &Info) { return Info.param.Src; });
 
+/// A register of type \p T whose elements are 1.
+static uint64_t ones(const TypeInfo &T) {
+  const FormatInfo &Info = info(T.Element);
+  uint64_t Register = 0;
+  for (unsigned I = 0; I != T.Count; ++I)
+    Register |= T.place(uint64_t(Info.Bias) << Info.MantissaBits, I);
+  return Register;
+}
+
 TEST_P(PageTable16, Row) {
   for (size_t I = 0; I != std::size(Columns); ++I) {
     std::string Src = GetParam().Src, Dst = Columns[I];
@@ -604,8 +766,68 @@ TEST_P(PageTable16, Row) {
         std::string Type = typeInfo(T).Name;
         return Type == Name || Type == Name + "x2" || Type == Name + "x4";
       };
-      Found |= Is(F.src(), Src) && Is(F.dst(), Dst);
+      if (!Is(F.src(), Src) || !Is(F.dst(), Dst))
+        continue;
+      Found = true;
+      // Every format has 1.
+      Operands Ops;
+      for (uint64_t &Source : Ops.Sources)
+        Source = ones(typeInfo(F.src()));
+      for (const Instruction &Inst : instructionsOf(F))
+        EXPECT_EQ(evaluate(Inst, Ops), ones(typeInfo(F.dst())))
+            << Inst.spelling();
     }
     EXPECT_EQ(Found, GetParam().Cells[I] == 'x') << Src << " to " << Dst;
   }
+}
+
+//===----------------------------------------------------------------------===//
+// The rows
+//===----------------------------------------------------------------------===//
+
+/// The tests of this program, by the names that rows would have.
+static std::map<std::string, std::set<std::string>> testsBySuite() {
+  std::map<std::string, std::set<std::string>> All;
+  const testing::UnitTest &Program = *testing::UnitTest::GetInstance();
+  for (int S = 0; S != Program.total_test_suite_count(); ++S) {
+    const testing::TestSuite &Suite = *Program.GetTestSuite(S);
+    for (int T = 0; T != Suite.total_test_count(); ++T) {
+      std::string Name = Suite.GetTestInfo(T)->name();
+      if (Name.rfind("DISABLED_", 0) == 0)
+        continue;
+      // "Row/f16" of a suite with parameters.
+      size_t Slash = Name.find('/');
+      All[Suite.name()].insert(plainName(
+          Slash == std::string::npos ? Name : Name.substr(Slash + 1)));
+    }
+  }
+  return All;
+}
+
+// Inputs/page-rows.csv has the first column of every table, and the lines of
+// the syntax and the examples.
+TEST(PageRows, EachHasATestOfItsName) {
+  std::map<std::string, std::set<std::string>> Tests = testsBySuite();
+  std::map<std::string, unsigned> Rows;
+  std::ifstream File(PTO_UNITTEST_INPUTS "/page-rows.csv");
+  std::string Line;
+  std::getline(File, Line);
+  ASSERT_EQ(Line, "suite;row");
+  while (std::getline(File, Line)) {
+    size_t End = Line.find(';');
+    ASSERT_NE(End, std::string::npos) << Line;
+    std::string Suite = Line.substr(0, End), Row = Line.substr(End + 1);
+    ++Rows[Suite];
+    EXPECT_TRUE(Tests[Suite].count(plainName(Row)))
+        << Suite << " has no test for the row " << Row;
+  }
+  const std::map<std::string, unsigned> Expected = {
+      {"PageTypes", 5},           {"PageAlternateFormats", 8},
+      {"PageFixedPoint", 1},      {"PagePackedTypes", 13},
+      {"PageMethods", 7},         {"PageFloatRounding", 6},
+      {"PageIntegerRounding", 4}, {"PageSyntax", 14},
+      {"PageSaturation", 4},      {"PagePacking", 5},
+      {"PageExamples", 15},       {"PagePack", 10},
+      {"PageTable16", 9}};
+  EXPECT_EQ(Rows, Expected);
 }
