@@ -50,10 +50,24 @@ TEST(PtxIntrinsics, Spellings) {
       {"llvm.nvvm.bf2h.rn.ftz", "cvt.rn.f16.bf16"},
       {"llvm.nvvm.f2bf16.rz.relu", "cvt.rz.relu.bf16.f32"},
       {"llvm.nvvm.ff2f16x2.rn.relu", "cvt.rn.relu.f16x2.f32"},
-      {"llvm.nvvm.f2tf32.rna", "cvt.rna.tf32.f32"}};
+      {"llvm.nvvm.f2tf32.rna", "cvt.rna.tf32.f32"},
+      // Not yet in LLVM 19.
+      {"llvm.nvvm.ff.to.e4m3x2.rn", "cvt.rn.satfinite.e4m3x2.f32"},
+      {"llvm.nvvm.ff.to.e5m2x2.rn.relu", "cvt.rn.relu.satfinite.e5m2x2.f32"},
+      {"llvm.nvvm.f16x2.to.e4m3x2.rn", "cvt.rn.satfinite.e4m3x2.f16x2"},
+      {"llvm.nvvm.e4m3x2.to.f16x2.rn", "cvt.rn.f16x2.e4m3x2"},
+      {"llvm.nvvm.e5m2x2.to.f16x2.rn.relu", "cvt.rn.relu.f16x2.e5m2x2"},
+      {"llvm.nvvm.ff.to.e2m1x2.rn.satfinite", "cvt.rn.satfinite.e2m1x2.f32"},
+      {"llvm.nvvm.e2m3x2.to.f16x2.rn", "cvt.rn.f16x2.e2m3x2"},
+      {"llvm.nvvm.ff.to.ue8m0x2.rz", "cvt.rz.ue8m0x2.f32"},
+      {"llvm.nvvm.bf16x2.to.ue8m0x2.rp.satfinite",
+       "cvt.rp.satfinite.ue8m0x2.bf16x2"},
+      {"llvm.nvvm.ue8m0x2.to.bf16x2", "cvt.rn.bf16x2.ue8m0x2"}};
   for (auto [Name, Spelling] : Expected)
     EXPECT_EQ(pto::ptxConversion(Name)->spelling(), Spelling) << Name;
-  for (const char *Name : {"llvm.nvvm.d2i.lo", "llvm.nvvm.bitcast.f2i",
-                           "llvm.nvvm.barrier0", "llvm.pto.vcvt.f32.s32"})
+  for (const char *Name :
+       {"llvm.nvvm.d2i.lo", "llvm.nvvm.bitcast.f2i", "llvm.nvvm.barrier0",
+        "llvm.pto.vcvt.f32.s32", "llvm.nvvm.e4m3x2.to.f32.rn",
+        "llvm.nvvm.mapa.to.e4m3x2.rn"})
     EXPECT_FALSE(pto::ptxConversion(Name)) << Name;
 }

@@ -90,9 +90,32 @@ static StringRef typeOfLetters(StringRef Letters) {
       .Default("");
 }
 
+/// The conversion that \p Name, such as "ff.to.e4m3x2.rn.relu", says: so newer
+/// LLVMs call those of packed types of 8, 6 and 4 bits. They leave out what is
+/// mandatory and the same in all.
+static std::optional<ptx::Instruction> packedConversion(StringRef Name) {
+  auto [From, Rest] = Name.split(".to.");
+  auto [To, Modifiers] = Rest.split('.');
+  std::string Src = (From == "ff" ? "f32" : From).str();
+  if (!ptx::findType(Src) || !ptx::findType(To.str()))
+    return std::nullopt;
+  std::string Spelling = "cvt";
+  if (!Modifiers.starts_with("r"))
+    Spelling += ".rn";
+  if (!Modifiers.empty())
+    Spelling += ("." + Modifiers).str();
+  std::string Types = "." + To.str() + "." + Src;
+  for (const char *Mandatory : {"", ".satfinite"})
+    if (ptx::ParseResult Parsed = ptx::parse(Spelling + Mandatory + Types))
+      return Parsed.Inst;
+  return std::nullopt;
+}
+
 std::optional<ptx::Instruction> pto::ptxConversion(StringRef Name) {
   if (!Name.consume_front("llvm.nvvm."))
     return std::nullopt;
+  if (Name.contains(".to."))
+    return packedConversion(Name);
   auto [Pair, Modifiers] = Name.split('.');
   auto [From, To] = Pair.split('2');
   StringRef Src = typeOfLetters(From), Dst = typeOfLetters(To);
