@@ -7,6 +7,7 @@ Below the output directory:
   vcvt/SRC-DST.ll  every legal rounding, saturation and part of every form
   vtrc.ll          every rounding of every format
   ops/OP.ll        every other intrinsic, in every format and mode
+  saturation/OP.ll what the switches of CTRL act on, behind and before they change
   ir/OP.ll         the LLVM IR operations that are one instruction
 
 The expected instructions are put together here from the records and from the
@@ -174,6 +175,67 @@ def conversion_runs(tables, forms, c, count):
             f"(it is on {', '.join(c.profiles)}); {rest}{{{{$}}}}",
             f"; {prefix}-NOT: error"]
     return runs + [";"] + messages if messages else runs
+
+
+# ===----------------------------------------------------------------------===#
+# Saturation
+# ===----------------------------------------------------------------------===#
+
+
+def around_change(file, name, intrinsic, arguments, instruction):
+    """Two functions: the call behind a change of CTRL, and in front of one. To
+    LLVM it depends on nothing but its operands."""
+    text = ", ".join(f"{t} {a}" if isinstance(a, (int, str)) else f"{t} %{a[0]}"
+                     for a, t in zip(arguments, intrinsic.params))
+    params = [a for a in arguments if isinstance(a, tuple)] + [("w", "i64")]
+    [result] = intrinsic.results
+    change = "call void @llvm.pto.set.spr(i32 8, i64 %w)"
+    operation = f"%r = call {result} @{intrinsic.name}({text})"
+    for suffix, order in (("", (0, 1)), ("_before", (1, 0))):
+        lines = [(change, "PTO.set.spr CTRL, {w}"), (operation, instruction)]
+        body, expected = zip(*(lines[i] for i in order))
+        file.add(name + suffix, params, intrinsic.results,
+                 [*body, f"ret {result} %r"], expected)
+
+
+def generate_saturation(tables, suite):
+    runs = accepted("-O2") + [
+        "; RUN: llc -mtriple=pto -O0 -verify-machineinstrs -o /dev/null < %s"]
+    saturable = {i.name for i in tables.saturable()}
+    for op in sorted({i.parts[0] for i in tables.saturable()}):
+        file = suite.file(f"saturation/{op}.ll",
+                          f"{op} where the switches of CTRL change.", runs)
+        for i in sorted_intrinsics(tables, op):
+            if i.name not in saturable:
+                continue
+            params = list(zip("abcfg", i.params))
+            codes = {n: tables.codes[i.kinds[n]][0] for n in i.imms}
+            shown = ["{d}"] + [codes[n].name if n in codes else "{%s}" % p
+                               for n, (p, _) in enumerate(params)]
+            if op in tables.accumulating:
+                del shown[1]
+            around_change(
+                file, "_".join(i.parts), i,
+                [codes[n].code if n in codes else p for n, p in enumerate(params)],
+                f"PTO.{'.'.join(i.parts)} {', '.join(shown)}")
+    for c in tables.conversions():
+        if len(c.saturations) < 2:
+            continue
+        pair = f"{c.src.name}.{c.dst.name}"
+        file = suite.file(f"saturation/vcvt-{c.src.name}.ll",
+                          f"Conversions from {c.src.name} where the switches of "
+                          "CTRL change.", runs)
+        intrinsic = Intrinsic(
+            f"llvm.pto.vcvt.{pair}", None, [c.dst.type],
+            [c.src.type, c.src.view.mask, "i32", "i32", "i32"], None, None)
+        rounding, part = c.roundings[0], c.parts[0]
+        for saturation in c.saturations:
+            around_change(
+                file, f"{c.dst.name}_{saturation.name.lower()}", intrinsic,
+                [("a", c.src.type), ("m", c.src.view.mask), rounding.code,
+                 saturation.code, part.code],
+                f"PTO.vcvt.{pair} {{d}}, {{a}}, {{m}}, {rounding.name}, "
+                f"{saturation.name}, {part.name}")
 
 
 # ===----------------------------------------------------------------------===#
@@ -588,6 +650,7 @@ def main():
     suite = Suite()
     generate_conversions(tables, suite)
     generate_operations(tables, suite)
+    generate_saturation(tables, suite)
     generate_binary_ir(tables, suite)
     generate_unary_ir(tables, suite)
     generate_conversion_ir(tables, suite)

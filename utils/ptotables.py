@@ -120,6 +120,12 @@ class Tables:
             {p["Operand"]: self.records[p["Kind"]["def"]]["Name"]
              for p in properties if "PTOImmArg" in p["!superclasses"]})
 
+    def saturable(self):
+        """The intrinsics, other than conversions, that CTRL acts on."""
+        names = {"llvm." + r["ID"]["def"].removeprefix("int_").replace("_", ".")
+                 for r in self.all("SaturableEntry")}
+        return [i for i in self.intrinsics if i.name in names]
+
     def modes(self, kind):
         """The distribution modes of a kind, as the table of them says."""
         names = {c.code: c.name for c in self.codes[kind]}

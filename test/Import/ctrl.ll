@@ -2,11 +2,8 @@
 ;
 ; What CTRL says of saturation goes into the operands of conversions.
 ;
-; RUN: opt -passes=pto-import-hivm -S %s 2>&1 | FileCheck %s
-
-; CHECK: warning: in function global_saturates: CTRL makes arithmetic on f16 saturate, which is not supported: it gives infinities and NaNs
-; CHECK: warning: in function clamps: CTRL makes arithmetic on integers saturate, which is not supported: it wraps
-; CHECK: warning: in function unknown: what CTRL is set to is not known before the program runs; conversions saturate as their operand says
+; RUN: opt -passes=pto-import-hivm,pto-saturation -S %s 2>&1 \
+; RUN:   | FileCheck --implicit-check-not=warning: %s
 
 ; Bit 60 is 0: the operand.
 ; CHECK-LABEL: define <128 x half> @operand(
@@ -55,7 +52,7 @@ define void @clamps() {
 }
 
 ; CHECK-LABEL: define <128 x half> @unknown(
-; CHECK: @llvm.pto.vcvt.f32.f16({{.*}}, i32 0, i32 1, i32 0)
+; CHECK: @llvm.pto.vcvt.f32.f16({{.*}}, i32 0, i32 1, i32 0) [ "pto.saturation"() ]
 define <128 x half> @unknown(<64 x float> %v, <256 x i1> %m, i64 %c) {
   call void @llvm.hivm.SET.CTRL(i64 %c)
   %r = call <128 x half> @llvm.hivm.vcvtff.f322f16.x(<64 x float> %v, <256 x i1> %m, i32 0, i32 1, i32 0)

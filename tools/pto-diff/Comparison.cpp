@@ -61,9 +61,10 @@ class Comparer {
   void report(Outcome::Kind Kind, StringRef Function, const Twine &What);
 
   Expected<Program> compile(ArrayRef<StringRef> Functions, unsigned Level);
-  Expected<Effects> simulate(const Program &Code, const Function &F);
+  Expected<Effects> simulate(const Program &Code, const Function &F,
+                             uint64_t Seed);
   Expected<std::unique_ptr<JIT>> emulate(ArrayRef<StringRef> Functions);
-  Effects run(const JIT &Code, const Function &F);
+  Effects run(const JIT &Code, const Function &F, uint64_t Seed);
   std::string difference(const Function &F, const Effects &Expected,
                          const Effects &Actual, const DataLayout &HostLayout);
   void compare(const Names &Functions);
@@ -163,7 +164,8 @@ static std::vector<uint8_t> sharedMemory(const DeviceMemory &Memory,
   return Bytes;
 }
 
-Expected<Effects> Comparer::simulate(const Program &Code, const Function &F) {
+Expected<Effects> Comparer::simulate(const Program &Code, const Function &F,
+                                     uint64_t Seed) {
   DeviceMemory Memory(UnifiedBufferBytes);
   SimulatorOptions SimOptions;
   SimOptions.Operations = operationOptions(F, Options.Features);
@@ -174,7 +176,7 @@ Expected<Effects> Comparer::simulate(const Program &Code, const Function &F) {
     return S.takeError();
   if (llvm::Error E = Memory.placeAt("shared", 0, SharedBytes))
     return std::move(E);
-  Inputs In(F, Options.Seed, Options.Arguments, Memory, /*ForHost=*/false);
+  Inputs In(F, Seed, Options.Arguments, Memory, /*ForHost=*/false);
   auto Layout = CallLayout::create(F, *LayoutTM);
   if (!Layout)
     return Layout.takeError();
@@ -231,9 +233,9 @@ Comparer::emulate(ArrayRef<StringRef> Functions) {
   return Code;
 }
 
-Effects Comparer::run(const JIT &Code, const Function &F) {
+Effects Comparer::run(const JIT &Code, const Function &F, uint64_t Seed) {
   DeviceMemory Memory(UnifiedBufferBytes);
-  Inputs In(F, Options.Seed, Options.Arguments, Memory, /*ForHost=*/true);
+  Inputs In(F, Seed, Options.Arguments, Memory, /*ForHost=*/true);
   Effects E;
   if (!F.getReturnType()->isVoidTy())
     E.Result.resize(Code.hostDataLayout().getTypeAllocSize(
@@ -335,21 +337,25 @@ void Comparer::compare(const Names &Functions) {
     compare(Names(Functions.begin(), Functions.begin() + Half));
     compare(Names(Functions.begin() + Half, Functions.end()));
   };
-  std::map<StringRef, std::map<unsigned, Effects>> Simulated;
+  // By the level and the seed.
+  using Run = std::pair<unsigned, uint64_t>;
+  std::map<StringRef, std::map<Run, Effects>> Simulated;
   std::map<StringRef, std::string> Faults;
   for (unsigned Level : Options.Levels) {
     auto Code = compile(Functions, Level);
     if (!Code)
       return Separately("-O" + Twine(Level) + ": " +
                         toString(Code.takeError()));
-    for (StringRef Name : Functions) {
-      auto E = simulate(*Code, *Types->getFunction(Name));
-      if (E)
-        Simulated[Name][Level] = std::move(*E);
-      else
-        Faults[Name] =
-            ("-O" + Twine(Level) + ": " + toString(E.takeError())).str();
-    }
+    for (StringRef Name : Functions)
+      for (unsigned Call = 0; Call < Options.Calls; ++Call) {
+        uint64_t Seed = Options.Seed + Call;
+        auto E = simulate(*Code, *Types->getFunction(Name), Seed);
+        if (E)
+          Simulated[Name][{Level, Seed}] = std::move(*E);
+        else
+          Faults[Name] =
+              ("-O" + Twine(Level) + ": " + toString(E.takeError())).str();
+      }
   }
   Names Ran;
   for (StringRef Name : Functions) {
@@ -373,13 +379,19 @@ void Comparer::compare(const Names &Functions) {
   DataLayout Host((*Code)->hostDataLayout());
   for (StringRef Name : Ran) {
     const Function &F = *Types->getFunction(Name);
-    Effects Expected = run(**Code, F);
+    std::map<uint64_t, Effects> Expected;
+    for (unsigned Call = 0; Call < Options.Calls; ++Call)
+      Expected[Options.Seed + Call] = run(**Code, F, Options.Seed + Call);
     report(Outcome::Same, Name, "");
-    for (const auto &[Level, Actual] : Simulated[Name]) {
-      std::string What = difference(F, Expected, Actual, Host);
+    for (const auto &[Run, Actual] : Simulated[Name]) {
+      auto [Level, Seed] = Run;
+      std::string What = difference(F, Expected[Seed], Actual, Host);
       if (What.empty())
         continue;
-      report(Outcome::Different, Name, "-O" + Twine(Level) + ": " + What);
+      report(Outcome::Different, Name,
+             "-O" + Twine(Level) +
+                 (Options.Calls > 1 ? ", seed " + Twine(Seed) : "") + ": " +
+                 What);
       break;
     }
   }

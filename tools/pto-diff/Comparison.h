@@ -34,6 +34,9 @@ struct Outcome {
 
 struct ComparisonOptions {
   uint64_t Seed = 0;
+  /// How often each function is called, with the arguments of this seed and of
+  /// those behind it.
+  unsigned Calls = 1;
   Numbers Arguments = Numbers::Any;
   llvm::ArrayRef<unsigned> Levels; ///< Of -O.
   /// For functions that do not say.

@@ -103,8 +103,21 @@ void ProgramGenerator::callFunction() {
   add(B.CreateCall(Callee, Args));
 }
 
+/// Sets CTRL to what is known before the program runs, or not.
+void ProgramGenerator::setSaturation() {
+  uint64_t Switches = 0;
+  for (unsigned Bit : {48, 53, 59, 60})
+    Switches |= uint64_t(pick(2)) << Bit;
+  Value *Ctrl = B.getInt64(Switches);
+  if (pick(2))
+    Ctrl = B.CreateXor(number(B.getInt64Ty()), Ctrl);
+  call("set.spr", {B.getInt32(8), Ctrl});
+}
+
 void ProgramGenerator::steps(unsigned Count, unsigned Depth) {
-  for (unsigned I = 0; I < Count; ++I)
+  for (unsigned I = 0; I < Count; ++I) {
+    if (Options.Saturation && pick(3) == 0)
+      setSaturation();
     switch (pick(10)) {
     case 0:
     case 1:
@@ -131,6 +144,7 @@ void ProgramGenerator::steps(unsigned Count, unsigned Depth) {
       genericStep();
       break;
     }
+  }
 }
 
 /// Uses every vector once more, the oldest last, so that all of them live at
@@ -142,7 +156,8 @@ void ProgramGenerator::pressure() {
   for (Value *V : reverse(All))
     if (V->getType()->isVectorTy() &&
         !V->getType()->getScalarType()->isIntegerTy(1))
-      Sum = B.CreateAdd(B.CreateXor(Sum, B.CreateBitCast(V, Ty)),
-                        ConstantInt::get(Ty, 0x01000193));
+      // Not by sums, which may saturate.
+      Sum = B.CreateXor(B.CreateOr(B.CreateShl(Sum, 1), B.CreateLShr(Sum, 31)),
+                        B.CreateBitCast(V, Ty));
   add(Sum);
 }

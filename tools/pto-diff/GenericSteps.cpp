@@ -311,7 +311,11 @@ void ProgramGenerator::genericScalar() {
 }
 
 void ProgramGenerator::genericStep() {
-  switch (pick(9)) {
+  unsigned Kind = pick(9);
+  bool MaySaturate = Kind <= 2 || Kind == 4 || Kind == 7;
+  if (Options.Saturation && MaySaturate)
+    return operation();
+  switch (Kind) {
   case 0:
   case 1:
     return genericInteger();

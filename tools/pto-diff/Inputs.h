@@ -32,7 +32,9 @@ enum class Numbers {
   Small,
   /// Of all kinds. What becomes of some is up to the compiler and the emulator
   /// where LLVM's own operations are used.
-  Any
+  Any,
+  /// Any bits, of numbers that say what to do, too.
+  Bits
 };
 
 /// The arguments and the memory of a call.

@@ -70,6 +70,7 @@ class ProgramGenerator {
   void genericScalar();
   void genericStep();
   // ControlSteps.cpp
+  void setSaturation();
   void loop(unsigned Depth);
   void callFunction();
   void steps(unsigned Count, unsigned Depth);

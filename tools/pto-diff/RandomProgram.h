@@ -27,6 +27,9 @@ struct RandomProgramOptions {
   /// what a compiler has to get right, and what the operations' names do not
   /// say.
   bool Generic = false;
+  /// Whether CTRL is set to all kinds of saturation in between, if Generic.
+  /// Then LLVM's own arithmetic, which knows of none, is left out.
+  bool Saturation = false;
 };
 
 /// The text of a module with the function

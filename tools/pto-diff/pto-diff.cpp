@@ -39,6 +39,8 @@ Options:
   -O0 ... -O3     compile at this level; may be repeated (default -O0 -O2)
   --wild          functions of files get arguments of all kinds, not just small
                   numbers, which are poison to nobody
+  --bits          any bits, also for numbers that say what to do
+  --calls=N       call each function with the arguments of N seeds (default 1)
   --entry=NAME    only this function
   --mcpu=CPU      a5, a3, a2 or cpu (default) for functions that do not say
   --steps=N       the length of random programs (default 16)
@@ -62,8 +64,9 @@ struct CommandLine {
   uint64_t Seed = 0;
   unsigned Random = 0, Seconds = 0, Steps = 16;
   StringRef Entry, CPU = "cpu";
-  bool Wild = false, Print = false, Verbose = false, Interesting = false,
-       Faulty = false;
+  unsigned Calls = 1;
+  bool Wild = false, Bits = false, Print = false, Verbose = false,
+       Interesting = false, Faulty = false;
 
   std::optional<int> parse(ArrayRef<const char *> Args);
 };
@@ -102,12 +105,16 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
       Right = Number(Seconds);
     else if (Name == "--steps")
       Right = Number(Steps);
+    else if (Name == "--calls")
+      Right = Number(Calls) && Calls;
     else if (Name == "--entry")
       Entry = Value;
     else if (Name == "--mcpu")
       CPU = Value;
     else if (Arg == "--wild")
       Wild = true;
+    else if (Arg == "--bits")
+      Bits = true;
     else if (Arg == "--print")
       Print = true;
     else if (Arg == "--verbose")
@@ -138,6 +145,7 @@ static std::string program(uint64_t Seed, unsigned Steps) {
   Options.FlushDenormals = Seed % 3 == 1;
   Options.Steps = Steps;
   Options.Generic = true;
+  Options.Saturation = Seed % 5 == 3;
   return randomProgram(Seed, Options);
 }
 
@@ -146,8 +154,12 @@ static void compare(const CommandLine &Line, StringRef Text, StringRef Name,
                     uint64_t Seed, Totals &Sum) {
   ComparisonOptions Options;
   Options.Seed = Seed;
-  Options.Arguments =
-      Line.Wild || Line.Files.empty() ? Numbers::Any : Numbers::Small;
+  Options.Calls = Line.Calls;
+  if (Line.Bits)
+    Options.Arguments = Numbers::Bits;
+  else
+    Options.Arguments =
+        Line.Wild || Line.Files.empty() ? Numbers::Any : Numbers::Small;
   Options.Levels = Line.Levels;
   Options.Entry = Line.Entry;
   Options.CPU = Line.CPU;

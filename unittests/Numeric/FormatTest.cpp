@@ -128,6 +128,7 @@ TEST_P(FormatTest, NameIsFound) {
 TEST(FormatNames, PairsAndStrangers) {
   EXPECT_EQ(findFormat("f4e2m1x2"), Format::F4E2M1);
   EXPECT_EQ(findFormat("f4e1m2x2"), Format::F4E1M2);
+  EXPECT_EQ(findFormat("s4x2"), Format::S4);
   for (const char *Name : {"", "f", "F16", "f16 ", "f16x2", "s8x2", "hif8x2",
                            "f4e2m1x", "f4e2m1x22", "x2", "f128", "i32"})
     EXPECT_EQ(findFormat(Name), std::nullopt) << Name;

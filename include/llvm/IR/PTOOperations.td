@@ -394,6 +394,21 @@ defvar PTOSystemRegisters = [
 ];
 
 // Units that work side by side and are ordered by flags and barriers.
+// What the switches of saturation in CTRL act on, beside conversions: results
+// that are f16, and sums, differences and products of integers.
+defvar PTOSaturableHalves = [
+  "vadd", "vsub", "vmul", "vdiv", "vmax", "vmin", "vprelu", "vabs", "vneg",
+  "vexp", "vln", "vsqrt", "vrelu", "vadds", "vmuls", "vmaxs", "vmins",
+  "vlrelu", "vci", "vmula", "vaxpy", "vcadd", "vcmax", "vcmin", "vcgadd",
+  "vcgmax", "vcgmin", "vcpadd"
+];
+defvar PTOSaturableIntegers = ["vadd", "vsub", "vmul", "vadds", "vmuls"];
+class PTOIsSaturable<string name, PTOFormat result> {
+  defvar Names = !if(!eq(result.Name, PTO_f16.Name), PTOSaturableHalves,
+                     !if(result.IsFloat, []<string>, PTOSaturableIntegers));
+  bit Value = !foldl(0, Names, found, n, !or(found, !eq(n, name)));
+}
+
 defvar PTOPipes = [
   PTOCode<"S", 0>, PTOCode<"V", 1>, PTOCode<"M", 2>, PTOCode<"MTE1", 3>,
   PTOCode<"MTE2", 4>, PTOCode<"MTE3", 5>, PTOCode<"ALL", 6>,

@@ -70,6 +70,8 @@ enum : unsigned { SpaceMask = 0xff, Store = 0x100 };
 /// \code
 ///   uint64_t __pto_get_spr(void *UB, unsigned Register);
 ///   void __pto_set_spr(void *UB, unsigned Register, uint64_t Value);
+///   // SaturationSwitches::bits() of CTRL.
+///   uint32_t __pto_saturation(void *UB);
 ///   void __pto_set_flag(void *UB, unsigned From, unsigned To, uint64_t Event,
 ///                       const char *Site);
 ///   void __pto_wait_flag(void *UB, unsigned From, unsigned To, uint64_t Event,

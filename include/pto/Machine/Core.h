@@ -17,6 +17,7 @@
 
 #include "pto/Machine/Memory.h"
 #include "pto/Numeric/Format.h"
+#include "pto/Numeric/Saturation.h"
 #include <array>
 #include <map>
 #include <string>
@@ -38,23 +39,27 @@ struct LaunchPlace {
   uint64_t SubBlock = 0, NumSubBlocks = 1;
 };
 
-/// The bits of CTRL that are set at the start of a kernel: the global switches
-/// of saturation are used.
-constexpr uint64_t ResetCtrl = uint64_t(1) << 60;
-
 /// The state of one core.
 class CoreState {
   std::array<uint64_t, 32> Registers{};
   /// How often a flag has been set and not yet been waited for, by the pipe
   /// that sets it, the pipe that waits, and the event.
   std::map<std::tuple<unsigned, unsigned, uint64_t>, unsigned> Flags;
+  SaturationSwitches Saturation;
 
 public:
   explicit CoreState(const LaunchPlace &Place = {});
 
   /// The register with code \p Code, a SystemRegisterCode.
   uint64_t get(unsigned Code) const { return Registers[Code % 32]; }
-  void set(unsigned Code, uint64_t Value) { Registers[Code % 32] = Value; }
+  void set(unsigned Code, uint64_t Value) {
+    Registers[Code % 32] = Value;
+    if (Code == SPR_CTRL)
+      Saturation = SaturationSwitches::of(Value);
+  }
+
+  /// What CTRL says of operations: nothing until it is set.
+  const SaturationSwitches &saturation() const { return Saturation; }
 
   void setFlag(unsigned From, unsigned To, uint64_t Event);
   /// An empty text, or what is wrong: the flag has not been set, so that

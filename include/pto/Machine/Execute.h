@@ -16,6 +16,7 @@
 
 #include "pto/Machine/Memory.h"
 #include "pto/Machine/Operation.h"
+#include "pto/Numeric/Saturation.h"
 #include <initializer_list>
 #include <string>
 
@@ -92,6 +93,8 @@ struct Options {
   bool FlushF32 = false;
   /// The same for f16 and bf16.
   bool FlushF16 = false;
+  /// What CTRL says.
+  SaturationSwitches Saturation;
   /// The processor whose conversions exist.
   Profile Processor = Profile::Any;
 };

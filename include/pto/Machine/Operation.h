@@ -81,6 +81,9 @@ struct Operation {
   uint8_t Detail;
   OperandList Operands;
   OperandList Results;
+  /// Whether the switches of CTRL act on it, as on conversions they do: results
+  /// of f16, and integers.
+  bool IsSaturable;
 };
 
 /// All operations, sorted by name.

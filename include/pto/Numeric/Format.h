@@ -185,8 +185,8 @@ constexpr const FormatInfo &info(Format F) {
 /// The name of \p F ("f16"), or "unknown" if \p F is not an enumerator.
 const char *formatName(Format F);
 
-/// The format called \p Name. The names of packed pairs, f4e2m1x2 and
-/// f4e1m2x2, mean the format of one element.
+/// The format called \p Name. The names of packed pairs, such as f4e2m1x2 and
+/// s4x2, mean the format of one element.
 std::optional<Format> findFormat(std::string_view Name);
 
 /// Rounding modes (section 3). The numbers are the codes of the operand.

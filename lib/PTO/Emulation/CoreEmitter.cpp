@@ -19,9 +19,8 @@ using namespace pto;
 // Calls of run-time functions
 //===----------------------------------------------------------------------===//
 
-/// Calls the run-time function \p Name.
-static CallInst *callRuntime(IRBuilderBase &B, StringRef Name, Type *Result,
-                             ArrayRef<Value *> Args) {
+CallInst *pto::callRuntime(IRBuilderBase &B, StringRef Name, Type *Result,
+                           ArrayRef<Value *> Args) {
   SmallVector<Type *, 8> Types;
   for (Value *Arg : Args)
     Types.push_back(Arg->getType());

@@ -28,6 +28,11 @@
 
 namespace pto {
 
+/// Calls the run-time function \p Name.
+llvm::CallInst *callRuntime(llvm::IRBuilderBase &B, llvm::StringRef Name,
+                            llvm::Type *Result,
+                            llvm::ArrayRef<llvm::Value *> Args);
+
 /// Emits \p Call, an operation of a core other than those on streams, in front
 /// of it. Returns its value, null if it has none. False in \p Handled: it is
 /// none.

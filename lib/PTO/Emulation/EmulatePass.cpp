@@ -54,6 +54,10 @@ static bool prepareForPTO(Module &M, bool Checks) {
   M.setTargetTriple(TT.str());
   M.setDataLayout(TM->createDataLayout());
 
+  std::string Pipeline =
+      "pto-import-hivm,pto-late-inlining,pto-verify,function(";
+  Pipeline += Checks ? "pto-lower-tiles<checks>" : "pto-lower-tiles";
+  Pipeline += "),pto-saturation";
   std::string Problem;
   // Only the errors of this run count.
   std::unique_ptr<DiagnosticHandler> Owned = Ctx.getDiagnosticHandler();
@@ -62,11 +66,7 @@ static bool prepareForPTO(Module &M, bool Checks) {
   Ctx.setDiagnosticHandler(std::move(Owned));
   runPasses(M, *TM, [&](PassBuilder &PB) {
     ModulePassManager MPM;
-    if (Error E = PB.parsePassPipeline(
-            MPM, Checks ? "pto-import-hivm,pto-late-inlining,pto-verify,"
-                          "function(pto-lower-tiles<checks>)"
-                        : "pto-import-hivm,pto-late-inlining,pto-verify,"
-                          "function(pto-lower-tiles)"))
+    if (Error E = PB.parsePassPipeline(MPM, Pipeline))
       Problem = toString(std::move(E));
     return MPM;
   });

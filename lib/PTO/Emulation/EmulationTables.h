@@ -42,6 +42,9 @@ struct EmulatedOperation {
   /// ppack, punpack: 0 for the lower half of the image, 1 for the higher. Else
   /// 0.
   uint8_t Detail;
+  /// Whether the switches of CTRL act on it, as on conversions they do: results
+  /// of f16, and integers.
+  bool IsSaturable;
 };
 
 /// The operation of intrinsic \p ID, null if it is not one of llvm.pto.*.

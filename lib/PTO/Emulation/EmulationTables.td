@@ -87,6 +87,7 @@ class EmulatedEntry<string operation, string intrinsic, PTOFormat source,
   code Source = FormatEnum<source>.Name;
   code Result = FormatEnum<result>.Name;
   bits<8> Detail = detail;
+  bit IsSaturable = PTOIsSaturable<operation, result>.Value;
 }
 
 // An operation whose intrinsics differ only in the one format.
@@ -162,7 +163,7 @@ foreach Name = CoreNames in
 def EmulatedOperationTable : GenericTable {
   let FilterClass = "EmulatedEntry";
   let CppTypeName = "EmulatedOperation";
-  let Fields = ["ID", "Kind", "Source", "Result", "Detail"];
+  let Fields = ["ID", "Kind", "Source", "Result", "Detail", "IsSaturable"];
   string TypeOf_Kind = "OperationKind";
   let PrimaryKey = ["ID"];
   let PrimaryKeyName = "lookupEmulatedOperation";

@@ -23,6 +23,7 @@
 #include "MemoryOperations.h"
 #include "OperationEmitter.h"
 #include "Predication.h"
+#include "SaturationEmitter.h"
 #include "ScatteredAccess.h"
 #include "Signatures.h"
 #include "llvm/ADT/PostOrderIterator.h"
@@ -296,9 +297,16 @@ void FunctionEmulator::emulateOperation(CallBase &Call,
     break;
   case VCVT: {
     const ConversionForm &Form = conversionForms().begin()[Op.Detail];
-    return replace(Call, ConversionEmitter(B, Env).emitVcvt(
-                             Form, Call.getArgOperand(0), Call.getArgOperand(1),
-                             Rounding(Imm(2)), Imm(3), Imm(4), Call.getType()));
+    auto Convert = [&](bool Saturate) {
+      return ConversionEmitter(B, Env).emitVcvt(
+          Form, Call.getArgOperand(0), Call.getArgOperand(1), Rounding(Imm(2)),
+          Saturate, Imm(4), Call.getType());
+    };
+    if (!Form.HasSaturation)
+      return replace(Call, Convert(false));
+    return replace(
+        Call, SaturationEmitter(B, Call, Memory)
+                  .conversion(info(Form.Dst).isInteger(), Imm(3), Convert));
   }
   case VTRC:
     return replace(Call, ConversionEmitter(B, Env).emitVtrc(
@@ -319,6 +327,8 @@ void FunctionEmulator::emulateOperation(CallBase &Call,
     unsigned Lanes = cast<FixedVectorType>(Call.getType())->getNumElements();
     New = viewOfImage(B, Images.get(Call.getArgOperand(0)), Lanes);
   }
+  if (Op.IsSaturable)
+    New = SaturationEmitter(B, Call, Memory).result(Op, New);
   replace(Call, New);
 }
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../../Target/PTO/PTOImport.h"
+#include "../../Target/PTO/PTOSaturation.h"
 #include "PtxImport.h"
 #include "pto/Emulation/Emulation.h"
 #include "pto/PTX/Mapping.h"
@@ -81,9 +82,13 @@ void pto::registerEmulationPasses(PassBuilder &PB) {
       [](StringRef Name, ModulePassManager &PM,
          ArrayRef<PassBuilder::PipelineElement>) {
         // A module to import says nothing of its target, so it is not the
-        // target that knows the pass.
+        // target that knows these passes.
         if (Name == "pto-import-hivm") {
           PM.addPass(PTOImportPass());
+          return true;
+        }
+        if (Name == "pto-saturation") {
+          PM.addPass(PTOSaturationPass());
           return true;
         }
         return addPass<EmulatePass>(Name, "pto-emulate", PM, parseOptions) ||

@@ -24,6 +24,7 @@ static uint64_t getRegister(void *, unsigned Code) {
 static void setRegister(void *, unsigned Code, uint64_t Value) {
   Active->Core->set(Code, Value);
 }
+static uint32_t saturation(void *) { return Active->Core->saturation().bits(); }
 
 static void setFlag(void *, unsigned From, unsigned To, uint64_t Event,
                     const char *) {
@@ -136,6 +137,7 @@ void pto::addCoreSymbols(StringMap<void *> &Symbols) {
   };
   Add("__pto_get_spr", &getRegister);
   Add("__pto_set_spr", &setRegister);
+  Add("__pto_saturation", &saturation);
   Add("__pto_set_flag", &setFlag);
   Add("__pto_wait_flag", &waitFlag);
   Add("__pto_copy_in", &copyIn);

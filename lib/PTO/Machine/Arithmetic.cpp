@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Execution.h"
+#include <algorithm>
 
 using namespace pto;
 using namespace pto::machine;
@@ -118,6 +119,22 @@ static uint64_t floatOperation(const Execution &E, uint64_t A, uint64_t B) {
   }
 }
 
+/// Sums, differences and products under the switch of CTRL: of integers of at
+/// most 32 bits, so that 64 hold the exact result.
+static uint64_t clampedOperation(OperationKind Kind, const FormatInfo &Info,
+                                 uint64_t A, uint64_t B) {
+  bool Adds = Kind == VADD || Kind == VADDS, Subtracts = Kind == VSUB;
+  if (!Info.isSignedInteger()) {
+    if (Subtracts)
+      return A < B ? 0 : A - B;
+    return std::min(Adds ? A + B : A * B, Info.mask());
+  }
+  int64_t X = signExtend(A, Info.Bits), Y = signExtend(B, Info.Bits);
+  int64_t Exact = Adds ? X + Y : Subtracts ? X - Y : X * Y;
+  int64_t Most = int64_t(Info.mask() >> 1);
+  return uint64_t(std::clamp(Exact, -Most - 1, Most));
+}
+
 static uint64_t elementOperation(const Execution &E, uint64_t A, uint64_t B) {
   switch (E.Op.Kind) {
   case VAND:
@@ -130,8 +147,11 @@ static uint64_t elementOperation(const Execution &E, uint64_t A, uint64_t B) {
     return ~A;
   default:
     const FormatInfo &Info = info(E.Op.Source);
-    return Info.isFloat() ? floatOperation(E, A, B)
-                          : integerOperation(E.Op.Kind, Info, A, B);
+    if (Info.isFloat())
+      return floatOperation(E, A, B);
+    if (E.Op.IsSaturable && E.Opts.Saturation.Integers)
+      return clampedOperation(E.Op.Kind, Info, A, B);
+    return integerOperation(E.Op.Kind, Info, A, B);
   }
 }
 

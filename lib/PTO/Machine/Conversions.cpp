@@ -67,6 +67,9 @@ Status machine::executeConversion(Execution &E) {
   if (Part >= Ratio)
     return Execution::illegalCode(4);
 
+  if (Form.HasSaturation)
+    Saturate =
+        E.Opts.Saturation.saturates(info(Form.Dst).isInteger(), Saturate);
   ConvertOptions Options = convertOptions(E.Opts, Rnd, Saturate);
   auto Convert = [&](uint64_t Bits) {
     return convert(Form.Src, Form.Dst, Bits, Options).Bits;

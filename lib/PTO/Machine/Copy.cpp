@@ -155,6 +155,9 @@ void machine::runCopy(const CopyPlan &Plan, uint8_t *To, const uint8_t *From) {
       At[I] = uint8_t(Plan.Fill >> 8 * (I % Plan.UnitBytes));
   };
   for (const Burst &B : Plan.Bursts) {
+    // Of a copy of nothing the pointers may be null.
+    if (B.Left + B.Bytes + B.Right == 0)
+      continue;
     uint8_t *At = To + B.To;
     Pad(At, B.Left);
     std::copy_n(From + B.From, B.Bytes, At + B.Left);

@@ -41,7 +41,8 @@ CoreState::CoreState(const LaunchPlace &Place) {
   set(SPR_BLOCK_NUM, Place.NumBlocks);
   set(SPR_SUBBLOCKID, Place.SubBlock);
   set(SPR_SUBBLOCKDIM, Place.NumSubBlocks);
-  set(SPR_CTRL, ResetCtrl);
+  // Not by set(): the program has not written it.
+  Registers[SPR_CTRL] = ResetCtrl;
 }
 
 void CoreState::setFlag(unsigned From, unsigned To, uint64_t Event) {

@@ -155,6 +155,23 @@ static Status executeFamily(Execution &E) {
   }
 }
 
+/// Makes what is in the lanes of the result finite, as CTRL asks. Lanes of a
+/// merging operation that are not active keep what they were.
+static void saturateHalves(Execution &E) {
+  const FormatInfo &Info = info(Format::F16);
+  bool Merges = E.Op.Kind == VMULA || E.Op.Kind == VAXPY;
+  for (unsigned I = 0; I < numLanes(Info.Bits); ++I) {
+    if (Merges && !E.active(3, I))
+      continue;
+    uint64_t V = E.Vectors[0].lane(Info.Bits, I);
+    uint64_t Magnitude = V & ~Info.signBit();
+    if (Magnitude > Info.Infinity)
+      E.Vectors[0].setLane(Info.Bits, I, 0);
+    else if (Magnitude == Info.Infinity)
+      E.Vectors[0].setLane(Info.Bits, I, V - 1); // the largest number
+  }
+}
+
 Status machine::execute(const Operation &Op, ArrayView<Operand> Operands,
                         ArrayView<Destination> Results, const Options &Options,
                         Memory *Mem) {
@@ -165,6 +182,9 @@ Status machine::execute(const Operation &Op, ArrayView<Operand> Operands,
   }
   Execution E{Op, Operands, Options, Mem, {}, {}, 0};
   Status S = executeFamily(E);
+  if (S && Op.IsSaturable && Op.Result == Format::F16 &&
+      Options.Saturation.Halves)
+    saturateHalves(E);
   if (S)
     copyResults(E, Results);
   return S;

@@ -75,6 +75,7 @@ class OperationEntry<string name, string suffix, list<string> operands,
   bits<8> Detail = detail;
   code Operands = OperandListOf<operands>.List;
   code Results = OperandListOf<results>.List;
+  bit IsSaturable = PTOIsSaturable<name, dest>.Value;
 }
 
 class FormatOperation<string name, PTOFormat f, list<string> operands,
@@ -239,7 +240,8 @@ def OperationTable : GenericTable {
   let FilterClass = "OperationEntry";
   let CppTypeName = "Operation";
   let Fields = ["Name", "Kind", "Source", "Result", "MaskStride",
-                "ResultMaskStride", "Detail", "Operands", "Results"];
+                "ResultMaskStride", "Detail", "Operands", "Results",
+                "IsSaturable"];
   string TypeOf_Kind = "OperationKind";
 }
 

@@ -22,7 +22,7 @@ std::optional<Format> pto::findFormat(std::string_view Name) {
     if (Rest.substr(0, Own.size()) != Own)
       continue;
     Rest.remove_prefix(Own.size());
-    if (Rest.empty() || (Info.Kind == FormatKind::FiniteOnly && Rest == "x2"))
+    if (Rest.empty() || (Info.Bits == 4 && Rest == "x2"))
       return Format(I);
   }
   return std::nullopt;

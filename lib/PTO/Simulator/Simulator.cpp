@@ -138,6 +138,7 @@ llvm::Error Simulator::executeVector(uint64_t Address, Instruction &I) {
   for (Instruction::ScalarOperand Scalar : I.Scalars)
     I.Operands[Scalar.Position] = Regs.X[Scalar.Register];
   LaneOperations += I.Lanes;
+  Options.Operations.Saturation = Regs.Core.saturation();
   machine::Status S = machine::execute(
       *I.Op, {I.Operands.data(), I.Operands.size()},
       {I.Results.data(), I.Results.size()}, Options.Operations, &VectorMemory);

@@ -66,6 +66,14 @@ FunctionPass *createPTOMaskedAlignmentLegacyPass();
 /// PTOTileLowering.h.
 FunctionPass *createPTOTileLoweringLegacyPass();
 
+/// Creates the pass that keeps operations in order with changes of CTRL; see
+/// PTOSaturation.h.
+ModulePass *createPTOSaturationLegacyPass();
+
+/// Creates the pass that gives changes of CTRL blocks of their own, for
+/// selection; see PTOSaturation.h.
+FunctionPass *createPTOSaturationBlocksLegacyPass();
+
 /// Creates the pass that keeps the state of unaligned accesses from one round
 /// of a loop to the next; see PTOUnalignedStreams.h.
 FunctionPass *createPTOSplitStreamsLegacyPass();
@@ -85,6 +93,8 @@ void initializePTOImportLegacyPass(PassRegistry &);
 void initializePTOLoopMasksLegacyPass(PassRegistry &);
 void initializePTOMaskedAlignmentLegacyPass(PassRegistry &);
 void initializePTOPipelinerPass(PassRegistry &);
+void initializePTOSaturationBlocksLegacyPass(PassRegistry &);
+void initializePTOSaturationLegacyPass(PassRegistry &);
 void initializePTOSplitStreamsLegacyPass(PassRegistry &);
 void initializePTOTileLoweringLegacyPass(PassRegistry &);
 void initializePTOUnalignedStreamsLegacyPass(PassRegistry &);

@@ -600,126 +600,6 @@ bool Importer::run() {
 }
 
 //===----------------------------------------------------------------------===//
-// CTRL
-//===----------------------------------------------------------------------===//
-
-namespace {
-
-/// The switches of saturation in CTRL. Once a program has set them, and bit 60
-/// is 1, they decide whether conversions saturate, and not the operand. What
-/// CTRL holds is known where it is set in the entry block only; then the
-/// operand becomes what the switches say.
-class ControlSwitches {
-  static constexpr unsigned Ctrl = 8; ///< Its code.
-  static constexpr uint64_t Global = uint64_t(1) << 60;
-  static constexpr uint64_t KeepFloats = uint64_t(1) << 48;
-  static constexpr uint64_t KeepIntegers = uint64_t(1) << 59;
-  static constexpr uint64_t ClampIntegers = uint64_t(1) << 53;
-
-  Function &F;
-  uint64_t Value = Global; ///< That of the reset.
-  bool IsSet = false;
-  DenseMap<const llvm::Value *, uint64_t> Known;
-
-  static bool isOf(const Instruction &I, Intrinsic::ID ID) {
-    auto *Call = dyn_cast<IntrinsicInst>(&I);
-    return Call && Call->getIntrinsicID() == ID &&
-           cast<ConstantInt>(Call->getArgOperand(0))->equalsInt(Ctrl);
-  }
-  std::optional<uint64_t> evaluate(const llvm::Value *V) const;
-  void apply(IntrinsicInst &Call) const;
-
-public:
-  explicit ControlSwitches(Function &F) : F(F) {}
-  void run();
-};
-
-} // namespace
-
-std::optional<uint64_t> ControlSwitches::evaluate(const llvm::Value *V) const {
-  if (auto *C = dyn_cast<ConstantInt>(V))
-    return C->getZExtValue();
-  auto It = Known.find(V);
-  if (It != Known.end())
-    return It->second;
-  auto *Op = dyn_cast<BinaryOperator>(V);
-  if (!Op)
-    return std::nullopt;
-  std::optional<uint64_t> A = evaluate(Op->getOperand(0));
-  std::optional<uint64_t> B = evaluate(Op->getOperand(1));
-  if (!A || !B)
-    return std::nullopt;
-  switch (Op->getOpcode()) {
-  case Instruction::And:
-    return *A & *B;
-  case Instruction::Or:
-    return *A | *B;
-  case Instruction::Xor:
-    return *A ^ *B;
-  case Instruction::Shl:
-    return *B < 64 ? *A << *B : 0;
-  default:
-    return std::nullopt;
-  }
-}
-
-void ControlSwitches::apply(IntrinsicInst &Call) const {
-  const PTO::ConversionForm *Form =
-      PTO::lookupConversionForm(Call.getIntrinsicID());
-  if (!Form || !Form->HasSaturation || !IsSet || !(Value & Global))
-    return;
-  bool IsInteger = Form->Dst.starts_with("s") || Form->Dst.starts_with("u");
-  bool Saturates = !(Value & (IsInteger ? KeepIntegers : KeepFloats));
-  constexpr unsigned Saturation = 3;
-  Type *Ty = Call.getArgOperand(Saturation)->getType();
-  Call.setArgOperand(Saturation, ConstantInt::get(Ty, Saturates));
-}
-
-void ControlSwitches::run() {
-  Instruction *Elsewhere = nullptr;
-  for (BasicBlock &BB : F)
-    for (Instruction &I : BB) {
-      if (&BB != &F.getEntryBlock()) {
-        if (isOf(I, Intrinsic::pto_set_spr))
-          Elsewhere = &I;
-        continue;
-      }
-      if (isOf(I, Intrinsic::pto_get_spr)) {
-        Known[&I] = Value;
-      } else if (isOf(I, Intrinsic::pto_set_spr)) {
-        std::optional<uint64_t> New =
-            evaluate(cast<CallBase>(I).getArgOperand(1));
-        if (!New)
-          Elsewhere = &I;
-        else
-          Value = *New;
-        IsSet = true;
-      } else if (auto *Call = dyn_cast<IntrinsicInst>(&I); Call && !Elsewhere) {
-        apply(*Call);
-      }
-    }
-  auto Warn = [&](const Twine &Message) {
-    diagnose(*F.getParent(), "in function " + F.getName() + ": " + Message,
-             DS_Warning);
-  };
-  if (Elsewhere)
-    return Warn("what CTRL is set to is not known before the program runs; "
-                "conversions saturate as their operand says");
-  if (!IsSet)
-    return;
-  for (BasicBlock &BB : drop_begin(F))
-    for (Instruction &I : BB)
-      if (auto *Call = dyn_cast<IntrinsicInst>(&I))
-        apply(*Call);
-  if (Value & Global && !(Value & KeepFloats))
-    Warn("CTRL makes arithmetic on f16 saturate, which is not supported: it "
-         "gives infinities and NaNs");
-  if (Value & ClampIntegers)
-    Warn("CTRL makes arithmetic on integers saturate, which is not supported: "
-         "it wraps");
-}
-
-//===----------------------------------------------------------------------===//
 // Modules
 //===----------------------------------------------------------------------===//
 
@@ -803,9 +683,6 @@ bool PTO::importModule(Module &M) {
   changeAttributes(M);
   if (!Importer(M).run())
     return false;
-  for (Function &F : M)
-    if (!F.isDeclaration())
-      ControlSwitches(F).run();
   for (Function &F : make_early_inc_range(M))
     if (isImported(F) && F.use_empty())
       F.eraseFromParent();

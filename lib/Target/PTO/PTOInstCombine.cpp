@@ -19,6 +19,9 @@ using namespace llvm;
 
 std::optional<Instruction *>
 PTOTTIImpl::instCombineIntrinsic(InstCombiner &IC, IntrinsicInst &II) const {
+  // CTRL may make something else of it.
+  if (II.hasOperandBundles())
+    return std::nullopt;
   if (Constant *C = PTO::foldConversion(II, *ST))
     return IC.replaceInstUsesWith(II, C);
   if (Value *V = PTO::foldExactSource(II, *ST, IC.Builder))

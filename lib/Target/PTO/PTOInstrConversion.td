@@ -65,6 +65,7 @@ foreach C = PTOConversions in
                                   (C.Src.View.VT MaskRC<C.Src.View>.RC:$g),
                                   timm:$rnd, timm:$sat, timm:$part))]>,
         Sched<[WriteOfConversion<C>.W, ReadVCVT]> {
+    let Uses = !if(C.Sat.HasOperand, [CTRL], []<Register>);
     let Predicates =
         !foreach(P, !filter(Q, PTOAllProfiles, !not(!and(C.ProfileMask, Q.Mask))),
                  !cast<Predicate>("NotOn" # !toupper(P.Name)));

@@ -97,6 +97,7 @@ class GeneralInst<PTOGeneral op, list<string> results, list<string> operands>
   let Inst{7-3} = !if(!empty(!filter(n, operands, !eq(n, "h"))), 0, h);
   let Inst{2-0} = !if(!empty(!filter(n, operands, !eq(n, "g"))), 0, g);
 
+  let Uses = ControlOf<op.Name, op.Dst>.Uses;
   let Constraints = !if(op.Shape.Accumulates, "$d = $acc", "");
   let hasSideEffects = !eq(op.Shape.Effect.Name, PTO_Counts.Name);
   let mayLoad = !eq(op.Shape.Effect.Name, PTO_Reads.Name);

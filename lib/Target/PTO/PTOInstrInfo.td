@@ -172,6 +172,12 @@ class MaskRC<PTOMaskView v> {
                            true : PR32);
 }
 
+// What an operation with results of format f reads beside its operands: the
+// switches of saturation, if they act on it.
+class ControlOf<string name, PTOFormat f> {
+  list<Register> Uses = !if(PTOIsSaturable<name, f>.Value, [CTRL], []);
+}
+
 // A generic operation in the three places where one masked instruction does it:
 // on every lane; under the mask of a select with zero; under the mask of a select
 // with another value, which vsel then merges. op and opOneUse are the operation,

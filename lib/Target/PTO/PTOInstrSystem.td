@@ -33,6 +33,8 @@ let SchedRW = [WriteSystem] in {
     let Inst{47-43} = d;
     let Inst{7-0} = imm;
   }
+  // Of whichever register: it has no form for CTRL alone.
+  let Defs = [CTRL] in
   def SET_SPR : SystemInst<0x1A, 1, (outs), (ins SystemRegisterOp:$imm, GPR:$a),
                            "PTO.set.spr\t$imm, $a",
                            [(int_pto_set_spr timm:$imm, i64:$a)]> {

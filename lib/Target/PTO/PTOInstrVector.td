@@ -60,7 +60,9 @@ class VectorBinary<string name, int major, PTOFormat f>
     : InstDABG<major, f.Code, (outs VR:$d),
                (ins VR:$a, VR:$b, MaskRC<f.View>.RC:$g),
                "PTO." # name # "." # f.Name # "\t$d, $a, $b, $g">,
-      Sched<[WriteOf<name, f>.W, ReadOf<name>.R, ReadOf<name>.R]>;
+      Sched<[WriteOf<name, f>.W, ReadOf<name>.R, ReadOf<name>.R]> {
+  let Uses = ControlOf<name, f>.Uses;
+}
 
 foreach Op = PTOBinaryOps in
   foreach F = Op.Formats in {
@@ -140,7 +142,9 @@ foreach Op = PTOUnaryOps in
                         (!cast<Intrinsic>("int_pto_"#Op.Name#"_"#F.Name)
                              (F.VT VR:$a),
                              (F.View.VT MaskRC<F.View>.RC:$g)))]>,
-          Sched<[WriteOf<Op.Name, F>.W, ReadOf<Op.Name>.R]>;
+          Sched<[WriteOf<Op.Name, F>.W, ReadOf<Op.Name>.R]> {
+      let Uses = ControlOf<Op.Name, F>.Uses;
+    }
   }
 
 multiclass UnaryPatterns<SDPatternOperator op, string name, PTOFormat f> {
@@ -175,7 +179,9 @@ class VectorScalar<string name, int major, PTOFormat f>
     : InstDABG<major, f.Code, (outs VR:$d),
                (ins VR:$a, GPR:$b, MaskRC<f.View>.RC:$g),
                "PTO." # name # "." # f.Name # "\t$d, $a, $b, $g">,
-      Sched<[WriteOf<name, f>.W, ReadOf<name>.R]>;
+      Sched<[WriteOf<name, f>.W, ReadOf<name>.R]> {
+  let Uses = ControlOf<name, f>.Uses;
+}
 
 foreach Op = PTOScalarOps in
   foreach F = Op.Formats in {
@@ -241,6 +247,7 @@ foreach F = PTOIndexFormats in
                      (!cast<Intrinsic>("int_pto_vci_"#F.Name)
                           (F.ScalarVT GPR:$a), timm:$imm))]>,
         Sched<[WriteVBR]> {
+    let Uses = ControlOf<"vci", F>.Uses;
     bits<1> imm;
     let Inst{3} = imm;
   }

@@ -197,7 +197,9 @@ bool PTOModuloScheduler::canSchedule(const MachineBasicBlock &Loop) {
         ((MI.mayLoad() || MI.mayStore()) && MI.hasOrderedMemoryRef()))
       return false;
     for (const MachineOperand &MO : MI.operands()) {
-      if (!MO.isReg() || !MO.getReg() || MO.getReg() == PTO::X0)
+      // Nothing in the loop sets CTRL: that has side effects.
+      if (!MO.isReg() || !MO.getReg() || MO.getReg() == PTO::X0 ||
+          MO.getReg() == PTO::CTRL)
         continue;
       // The state of a stream has one register, which nothing copies.
       if (!MO.getReg().isVirtual() || MO.getSubReg() ||

@@ -36,6 +36,7 @@ BitVector PTORegisterInfo::getReservedRegs(const MachineFunction &MF) const {
   BitVector Reserved(getNumRegs());
   Reserved.set(PTO::X0);
   Reserved.set(PTO::X2);
+  Reserved.set(PTO::CTRL);
   if (MF.getSubtarget().getFrameLowering()->hasFP(MF))
     Reserved.set(PTO::X3);
   return Reserved;

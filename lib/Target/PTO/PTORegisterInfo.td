@@ -25,6 +25,10 @@ foreach I = 0...3 in
 // the frame pointer where a function needs one. A narrower value occupies the
 // low bits; the bits above it are undefined. Caller-saved registers come first,
 // so that a leaf function saves nothing.
+// The part of the system register CTRL that says which results saturate; see
+// PTOSaturation.h. No instruction has it as an operand.
+def CTRL : PTOReg<"ctrl", 0, 76>;
+
 def GPR : RegisterClass<"PTO", [i64, i32, f32, f16, bf16], 64,
                         (add (sequence "X%u", 4, 19), (sequence "X%u", 20, 31),
                              X3, X1, X2, X0)> {

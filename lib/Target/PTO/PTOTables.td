@@ -203,6 +203,33 @@ def ConversionTable : GenericTable {
 }
 
 //===----------------------------------------------------------------------===//
+// Saturation
+//===----------------------------------------------------------------------===//
+
+// The operations, other than conversions, that the switches of CTRL act on.
+class SaturableEntry<string ident> {
+  Intrinsic ID = !cast<Intrinsic>("int_pto_" # ident);
+}
+foreach Op = !listconcat(PTOBinaryOps, PTOUnaryOps, PTOScalarOps) in
+  foreach F = Op.Formats in
+    if PTOIsSaturable<Op.Name, F>.Value then
+      def Saturable_#Op.Name#_#F.Name : SaturableEntry<Op.Name # "_" # F.Name>;
+foreach F = PTOIndexFormats in
+  if PTOIsSaturable<"vci", F>.Value then
+    def Saturable_vci_#F.Name : SaturableEntry<"vci_" # F.Name>;
+foreach Op = PTOGeneralOps in
+  if PTOIsSaturable<Op.Name, Op.Dst>.Value then
+    def Saturable_#Op.Ident : SaturableEntry<Op.Ident>;
+
+def SaturableTable : GenericTable {
+  let FilterClass = "SaturableEntry";
+  let CppTypeName = "SaturableOperation";
+  let Fields = ["ID"];
+  let PrimaryKey = ["ID"];
+  let PrimaryKeyName = "lookupSaturableOperation";
+}
+
+//===----------------------------------------------------------------------===//
 // Conversions of tiles
 //===----------------------------------------------------------------------===//
 

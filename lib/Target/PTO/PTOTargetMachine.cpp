@@ -14,6 +14,7 @@
 #include "PTOLateInlining.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOMachineScheduler.h"
+#include "PTOSaturation.h"
 #include "PTOStreamStates.h"
 #include "PTOTargetTransformInfo.h"
 #include "PTOTileLowering.h"
@@ -43,6 +44,8 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOLoopMasksLegacyPass(PR);
   initializePTOMaskedAlignmentLegacyPass(PR);
   initializePTOPipelinerPass(PR);
+  initializePTOSaturationBlocksLegacyPass(PR);
+  initializePTOSaturationLegacyPass(PR);
   initializePTOSplitStreamsLegacyPass(PR);
   initializePTOTileLoweringLegacyPass(PR);
   initializePTOUnalignedStreamsLegacyPass(PR);
@@ -123,6 +126,10 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
           PM.addPass(PTOLateInliningPass(/*Simplify=*/false));
           return true;
         }
+        if (Name == "pto-saturation") {
+          PM.addPass(PTOSaturationPass());
+          return true;
+        }
         if (Name != "pto-verify")
           return false;
         PM.addPass(PTOVerifierPass(*this));
@@ -159,6 +166,7 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
   PB.registerPipelineStartEPCallback(
       [this](ModulePassManager &PM, OptimizationLevel) {
         PM.addPass(PTOImportPass());
+        PM.addPass(PTOSaturationPass());
         PM.addPass(PTOVerifierPass(*this));
       });
 }
@@ -208,6 +216,7 @@ PTOPassConfig::createPostMachineScheduler(MachineSchedContext *C) const {
 void PTOPassConfig::addIRPasses() {
   addPass(createPTOImportLegacyPass());
   addPass(createPTOLateInliningLegacyPass());
+  addPass(createPTOSaturationLegacyPass());
   addPass(createPTOVerifierLegacyPass());
   addPass(createPTOTileLoweringLegacyPass());
   addPass(createPTOElementLoopsLegacyPass());
@@ -228,6 +237,7 @@ bool PTOPassConfig::addPreISel() {
   if (getOptLevel() != CodeGenOptLevel::None)
     addPass(createPTOUnalignedStreamsLegacyPass());
   addPass(createPTOCrossBlockVectorsLegacyPass());
+  addPass(createPTOSaturationBlocksLegacyPass());
   return false;
 }
 

@@ -222,7 +222,8 @@ ParseStatus PTOAsmParser::tryParseRegister(MCRegister &Reg, SMLoc &StartLoc,
   if (Tok.isNot(AsmToken::Identifier))
     return ParseStatus::NoMatch;
   Reg = MatchRegisterName(Tok.getIdentifier().lower());
-  if (!Reg)
+  // No operand is CTRL, and symbols may have its name.
+  if (!Reg || Reg == PTO::CTRL)
     return ParseStatus::NoMatch;
   StartLoc = Tok.getLoc();
   EndLoc = Tok.getEndLoc();

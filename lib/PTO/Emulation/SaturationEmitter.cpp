@@ -1,0 +1,129 @@
+//===- SaturationEmitter.cpp - What CTRL makes of results -----------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "SaturationEmitter.h"
+#include "CoreEmitter.h"
+#include "Lanes.h"
+
+using namespace llvm;
+using namespace pto;
+
+SaturationEmitter::SaturationEmitter(IRBuilderBase &B, CallBase &Call,
+                                     HostMemory &Memory)
+    : B(B), Call(Call), Memory(Memory) {
+  std::optional<OperandBundleUse> Bundle =
+      Call.getOperandBundle(SaturationBundle);
+  if (!Bundle)
+    Known = SaturationSwitches();
+  else if (!Bundle->Inputs.empty())
+    Known = SaturationSwitches::ofBits(
+        cast<ConstantInt>(Bundle->Inputs[0])->getZExtValue());
+}
+
+/// Whether \p Bit of the core's switches is set, as an i1.
+Value *SaturationEmitter::isOn(uint32_t Bit) {
+  if (!Bits) {
+    CallInst *Ask =
+        callRuntime(B, "__pto_saturation", B.getInt32Ty(), {Memory.base()});
+    Ask->setOnlyReadsMemory();
+    Ask->setDoesNotThrow();
+    Bits = Ask;
+  }
+  return B.CreateICmpNE(B.CreateAnd(Bits, B.getInt32(Bit)), B.getInt32(0));
+}
+
+Value *SaturationEmitter::select(uint32_t Bit, function_ref<Value *()> WhenOn,
+                                 Value *WhenOff) {
+  if (Known)
+    return Known->bits() & Bit ? WhenOn() : WhenOff;
+  return B.CreateSelect(isOn(Bit), WhenOn(), WhenOff);
+}
+
+Value *SaturationEmitter::conversion(bool ToInteger, bool Operand,
+                                     function_ref<Value *(bool)> Convert) {
+  if (Known)
+    return Convert(Known->saturates(ToInteger, Operand));
+  Value *Saturates =
+      B.CreateSelect(isOn(SaturationSwitches::OverrideBit),
+                     isOn(ToInteger ? SaturationSwitches::IntegerConversionsBit
+                                    : SaturationSwitches::FloatConversionsBit),
+                     B.getInt1(Operand));
+  Value *Saturated = Convert(true);
+  return B.CreateSelect(Saturates, Saturated, Convert(false));
+}
+
+/// \p V with the largest numbers for infinities and 0 for NaNs.
+Value *SaturationEmitter::finiteHalves(const EmulatedOperation &Op, Value *V) {
+  const FormatInfo &Info = info(Format::F16);
+  Value *Lanes = laneBits(B, V);
+  auto Constant = [&](uint64_t Number) {
+    return ConstantInt::get(Lanes->getType(), Number);
+  };
+  Value *Magnitude = B.CreateAnd(Lanes, Constant(~Info.signBit()));
+  Value *IsInfinity = B.CreateICmpEQ(Magnitude, Constant(Info.Infinity));
+  Value *IsNaN = B.CreateICmpUGT(Magnitude, Constant(Info.Infinity));
+  // The largest number is the one before infinity.
+  Value *Finite = B.CreateSelect(
+      IsNaN, Constant(0),
+      B.CreateSelect(IsInfinity, B.CreateSub(Lanes, Constant(1)), Lanes));
+  // Lanes that keep what they were.
+  if (Op.Kind == VMULA || Op.Kind == VAXPY)
+    Finite = B.CreateSelect(Call.getArgOperand(3), Finite, Lanes);
+  return B.CreateBitCast(Finite, V->getType());
+}
+
+/// The sum, difference or product, with the nearest number in range for one
+/// that is out of range.
+Value *SaturationEmitter::clampedIntegers(const EmulatedOperation &Op) {
+  Value *A = laneBits(B, Call.getArgOperand(0)), *C = Call.getArgOperand(1);
+  C = C->getType()->isVectorTy() ? laneBits(B, C)
+                                 : splatBits(B, C, A->getType());
+  bool IsSigned = info(Op.Source).isSignedInteger();
+  Value *V;
+  switch (Op.Kind) {
+  case VADD:
+  case VADDS:
+    V = B.CreateBinaryIntrinsic(
+        IsSigned ? Intrinsic::sadd_sat : Intrinsic::uadd_sat, A, C);
+    break;
+  case VSUB:
+    V = B.CreateBinaryIntrinsic(
+        IsSigned ? Intrinsic::ssub_sat : Intrinsic::usub_sat, A, C);
+    break;
+  default: { // vmul, vmuls
+    auto *Ty = cast<VectorType>(A->getType());
+    Type *Wide = VectorType::getExtendedElementVectorType(Ty);
+    auto Extend = [&](Value *X) {
+      return IsSigned ? B.CreateSExt(X, Wide) : B.CreateZExt(X, Wide);
+    };
+    unsigned Width = Ty->getScalarSizeInBits();
+    auto Limit = [&](const APInt &Number) {
+      return ConstantInt::get(Wide, IsSigned ? Number.sext(2 * Width)
+                                             : Number.zext(2 * Width));
+    };
+    V = B.CreateMul(Extend(A), Extend(C));
+    if (IsSigned)
+      V = B.CreateBinaryIntrinsic(Intrinsic::smax, V,
+                                  Limit(APInt::getSignedMinValue(Width)));
+    V = B.CreateBinaryIntrinsic(IsSigned ? Intrinsic::smin : Intrinsic::umin, V,
+                                Limit(IsSigned ? APInt::getSignedMaxValue(Width)
+                                               : APInt::getMaxValue(Width)));
+    V = B.CreateTrunc(V, Ty);
+  }
+  }
+  return B.CreateBitCast(zeroInactive(B, Call.getArgOperand(2), V),
+                         Call.getType());
+}
+
+Value *SaturationEmitter::result(const EmulatedOperation &Op, Value *V) {
+  if (Op.Result == Format::F16)
+    return select(
+        SaturationSwitches::HalvesBit, [&] { return finiteHalves(Op, V); }, V);
+  return select(
+      SaturationSwitches::IntegersBit, [&] { return clampedIntegers(Op); }, V);
+}

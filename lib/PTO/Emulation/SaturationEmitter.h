@@ -1,0 +1,55 @@
+//===- SaturationEmitter.h - What CTRL makes of results ---------*- C++ -*-===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The switches of saturation at one operation. Where the target has found out
+// what they are (its pass pto-saturation), they cost nothing; elsewhere the
+// operation is done both ways, and the core's CTRL selects.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_LIB_EMULATION_SATURATIONEMITTER_H
+#define PTO_LIB_EMULATION_SATURATIONEMITTER_H
+
+#include "EmulationTables.h"
+#include "HostMemory.h"
+#include "pto/Numeric/Saturation.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/IR/InstrTypes.h"
+
+namespace pto {
+
+class SaturationEmitter {
+  llvm::IRBuilderBase &B;
+  llvm::CallBase &Call;
+  HostMemory &Memory;
+  std::optional<SaturationSwitches> Known;
+  llvm::Value *Bits = nullptr; ///< The core's, once somebody has asked.
+
+  llvm::Value *isOn(uint32_t Bit);
+  llvm::Value *select(uint32_t Bit, llvm::function_ref<llvm::Value *()> WhenOn,
+                      llvm::Value *WhenOff);
+  llvm::Value *finiteHalves(const EmulatedOperation &Op, llvm::Value *V);
+  llvm::Value *clampedIntegers(const EmulatedOperation &Op);
+
+public:
+  /// Emits at \p B, in front of \p Call.
+  SaturationEmitter(llvm::IRBuilderBase &B, llvm::CallBase &Call,
+                    HostMemory &Memory);
+
+  /// A conversion whose operand asks to saturate or not, as \p Operand says,
+  /// and which \p Convert emits either way.
+  llvm::Value *conversion(bool ToInteger, bool Operand,
+                          llvm::function_ref<llvm::Value *(bool)> Convert);
+
+  /// What becomes of \p V, the result of \p Op, which is saturable.
+  llvm::Value *result(const EmulatedOperation &Op, llvm::Value *V);
+};
+
+} // namespace pto
+
+#endif // PTO_LIB_EMULATION_SATURATIONEMITTER_H
