@@ -7,6 +7,7 @@
 # Sets  PTO_OVERLAY_SRC_DIR   patched files, at their monorepo paths
 #       PTO_OVERLAY_GEN_DIR   generated headers that hide LLVM's
 #       PTO_PATCHED_SOURCES   patched .cpp files to compile (monorepo paths)
+#       PTO_PATCHED_TOOLS     those of tools
 
 set(PTO_OVERLAY_SRC_DIR "${CMAKE_BINARY_DIR}/overlay/src")
 set(PTO_OVERLAY_GEN_DIR "${CMAKE_BINARY_DIR}/overlay/gen")
@@ -45,10 +46,13 @@ endforeach()
 # From the staging area only what changed moves on, so that touching a patch
 # does not rebuild everything.
 set(PTO_PATCHED_SOURCES)
+set(PTO_PATCHED_TOOLS)
 foreach(path IN LISTS patched_files)
   configure_file("${stage}/${path}" "${PTO_OVERLAY_SRC_DIR}/${path}" COPYONLY)
   if(path MATCHES "^(llvm|clang)/lib/.*\\.cpp$")
     list(APPEND PTO_PATCHED_SOURCES "${path}")
+  elseif(path MATCHES "^llvm/tools/.*\\.cpp$")
+    list(APPEND PTO_PATCHED_TOOLS "${path}")
   endif()
 endforeach()
 
