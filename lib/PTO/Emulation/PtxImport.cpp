@@ -8,9 +8,9 @@
 //
 // Device code converts one number, or two, at a time. Each conversion becomes
 // what LLVM calls it; the vectorisers and the target make registers of a loop
-// of them. What LLVM has no type for, formats of 8 and 4 bits, becomes calls
-// that are vectorised as a whole (PtxPackedFunctions.h). Whether the bits are
-// the same was found by execution (Mapping.h).
+// of them. Pairs become calls, which are vectorised as a whole
+// (PtxPackedFunctions.h). Whether the bits are the same was found by execution
+// (Mapping.h).
 //
 //===----------------------------------------------------------------------===//
 
@@ -184,35 +184,37 @@ Value *ScalarEmitter::emit(Value *V) {
 // Packed operands
 //===----------------------------------------------------------------------===//
 
-/// The integer that \p Inst makes of the element \p Bits of its source.
+/// The integer that \p Inst makes of the element \p Bits of its source, an
+/// integer of its width.
 static Value *emitElement(IRBuilderBase &B, const ptx::Instruction &Inst,
-                          Value *Bits) {
-  const FormatInfo &From = info(Inst.src().Element);
-  const FormatInfo &To = info(Inst.dst().Element);
-  Value *V = B.CreateTrunc(Bits, B.getIntNTy(From.Bits));
-  V = B.CreateBitCast(V, ptxElementType(B.getContext(), Inst.src().Element));
-  V = ScalarEmitter(B, Inst).emit(V);
-  return B.CreateBitCast(V, B.getIntNTy(To.Bits));
+                          const ptx::Mapping &M, Value *Bits) {
+  LLVMContext &Ctx = B.getContext();
+  Type *From = ptxElementType(Ctx, Inst.src().Element);
+  if (!From || !ptxElementType(Ctx, Inst.dst().Element))
+    return emitElementSteps(B, M.Steps, Bits);
+  Value *V = ScalarEmitter(B, Inst).emit(B.CreateBitCast(Bits, From));
+  return B.CreateBitCast(V, B.getIntNTy(info(Inst.dst().Element).Bits));
 }
 
 /// An i64 with the result of \p Inst on the i64 \p Args.
 static Value *emitImported(IRBuilderBase &B, const ptx::Instruction &Inst,
                            const ptx::Mapping &M, ArrayRef<Value *> Args) {
-  if (isPackedForLLVM(B.getContext(), Inst))
-    return emitPackedCall(B, Inst, M.Steps, Args);
-  const ptx::TypeInfo &Src = Inst.src(), &Dst = Inst.dst();
-  unsigned DstBits = info(Dst.Element).Bits;
-  unsigned Results = Inst.F->IsPack ? 2 : Dst.Count;
-  Value *Register = B.getInt64(0);
-  for (unsigned I = 0; I != Results; ++I) {
+  auto Element = [&](IRBuilderBase &B, Value *Bits) {
+    return emitElement(B, Inst, M, Bits);
+  };
+  if (Inst.dst().Count == 2)
+    return emitPackedCall(B, Inst, M.Steps, Element, Args);
+  assert(Inst.dst().Count == 1 && "PTO has none of the random ones");
+  auto Converted = [&](Value *Arg) {
     Value *Bits =
-        Src.Count > 1
-            ? B.CreateLShr(Args[0], (Src.Count - 1 - I) * Src.FieldBits)
-            : Args[I];
-    Value *V = B.CreateZExt(emitElement(B, Inst, Bits), B.getInt64Ty());
-    Register =
-        B.CreateOr(Register, B.CreateShl(V, (Results - 1 - I) * Dst.FieldBits));
-  }
+        B.CreateTrunc(Arg, B.getIntNTy(info(Inst.src().Element).Bits));
+    return B.CreateZExt(Element(B, Bits), B.getInt64Ty());
+  };
+  if (!Inst.F->IsPack)
+    return Converted(Args[0]);
+  unsigned DstBits = info(Inst.dst().Element).Bits;
+  Value *Register =
+      B.CreateOr(B.CreateShl(Converted(Args[0]), DstBits), Converted(Args[1]));
   if (Inst.F->Operands == ptx::Shape::PackOnto)
     Register = B.CreateOr(Register, B.CreateShl(Args[2], 2 * DstBits));
   return Register;

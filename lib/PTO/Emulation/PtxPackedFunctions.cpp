@@ -47,11 +47,6 @@ Type *pto::ptxElementType(LLVMContext &Ctx, Format F) {
   }
 }
 
-bool pto::isPackedForLLVM(LLVMContext &Ctx, const ptx::Instruction &Inst) {
-  return Inst.dst().Count == 2 && (!ptxElementType(Ctx, Inst.src().Element) ||
-                                   !ptxElementType(Ctx, Inst.dst().Element));
-}
-
 //===----------------------------------------------------------------------===//
 // Registers
 //===----------------------------------------------------------------------===//
@@ -174,6 +169,11 @@ Value *SlotEmitter::emit(const std::vector<ptx::Step> &Steps,
   return B.CreateBitCast(Registers[0], Slots[0]->getType());
 }
 
+Value *pto::emitElementSteps(IRBuilderBase &B,
+                             const std::vector<ptx::Step> &Steps, Value *Bits) {
+  return SlotEmitter(B).emitElement(Steps, Bits);
+}
+
 Value *SlotEmitter::emitElement(const std::vector<ptx::Step> &Steps,
                                 Value *Bits) {
   FixedVectorType *Ty = registerOf(Steps.front().From);
@@ -205,6 +205,7 @@ class PackedFunctions {
   Module &M;
   const ptx::Instruction &Inst;
   const std::vector<ptx::Step> &Steps;
+  PtxElementEmitter Element;
 
   IntegerType *argument() const {
     return Type::getIntNTy(M.getContext(), Inst.src().bits());
@@ -220,8 +221,9 @@ class PackedFunctions {
 
 public:
   PackedFunctions(Module &M, const ptx::Instruction &Inst,
-                  const std::vector<ptx::Step> &Steps)
-      : M(M), Inst(Inst), Steps(Steps) {}
+                  const std::vector<ptx::Step> &Steps,
+                  PtxElementEmitter Element)
+      : M(M), Inst(Inst), Steps(Steps), Element(Element) {}
   Value *emitCall(IRBuilderBase &B, ArrayRef<Value *> Args);
 };
 
@@ -272,8 +274,8 @@ Value *PackedFunctions::emitOne(IRBuilderBase &B, ArrayRef<Value *> Args) {
     Value *Bits = Src.Count == 1
                       ? Args[I]
                       : B.CreateLShr(Args[0], (1 - I) * Src.FieldBits);
-    Value *V = SlotEmitter(B).emitElement(
-        Steps, B.CreateTrunc(Bits, B.getIntNTy(info(Src.Element).Bits)));
+    Value *V =
+        Element(B, B.CreateTrunc(Bits, B.getIntNTy(info(Src.Element).Bits)));
     V = B.CreateShl(B.CreateZExt(V, result()), (1 - I) * Dst.FieldBits);
     Result = Result ? B.CreateOr(Result, V) : V;
   }
@@ -328,7 +330,7 @@ Value *PackedFunctions::emitCall(IRBuilderBase &B, ArrayRef<Value *> Args) {
 
 Value *pto::emitPackedCall(IRBuilderBase &B, const ptx::Instruction &Inst,
                            const std::vector<ptx::Step> &Steps,
-                           ArrayRef<Value *> Args) {
-  return PackedFunctions(*B.GetInsertBlock()->getModule(), Inst, Steps)
+                           PtxElementEmitter Element, ArrayRef<Value *> Args) {
+  return PackedFunctions(*B.GetInsertBlock()->getModule(), Inst, Steps, Element)
       .emitCall(B, Args);
 }

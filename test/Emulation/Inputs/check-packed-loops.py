@@ -19,8 +19,11 @@ NAN = {"f32": lambda v: v & 0x7fffffff > 0x7f800000,
        "f16": lambda v: v & 0x7fff > 0x7c00,
        "bf16": lambda v: v & 0x7fff > 0x7f80,
        "e4m3": lambda v: v & 0x7f == 0x7f,
-       "e5m2": lambda v: v & 0x7f > 0x7c, "e2m1": lambda v: False}
-WIDTH = {"f32": 32, "f16": 16, "bf16": 16, "e4m3": 8, "e5m2": 8, "e2m1": 4}
+       "e5m2": lambda v: v & 0x7f > 0x7c, "e2m1": lambda v: False,
+       "s32": lambda v: False}
+WIDTH = {"f32": 32, "f16": 16, "bf16": 16, "e4m3": 8, "e5m2": 8, "e2m1": 4,
+         "s32": 32}
+UPPER = 0x89abcdef  # Operand c of cvt.pack.
 # As the headers have it: a byte is the low half of a 16-bit register.
 E2M1_RESULT = ("{ .reg .b8 __$$temp1; SPELLING __$$temp1, OPERANDS; "
                "mov.b16 $0, {__$$temp1, 0}; }")
@@ -82,6 +85,22 @@ def loops():
                "  %lz = zext i16 %l to i32\n  %hz = zext i16 %h to i32\n"
                "  %hs = shl nuw i32 %hz, 16\n  %r = or disjoint i32 %hs, %lz\n",
                "r", 32)
+    for dst in ("f16", "bf16"):
+        for words in ("rn", "rz", "rn.relu", "rz.satfinite",
+                      "rn.relu.satfinite"):
+            spelling = f"cvt.{words}.{dst}x2.f32"
+            yield (f"floats_{dst}_{words.replace('.', '_')}", spelling, dst,
+                   "f32", "float", 2,
+                   f'  %r = call i32 asm "{spelling} $0, $2, $1;", '
+                   '"=r,f,f"(float %v0, float %v1)\n', "r", 32)
+    for dst in ("u8", "s8", "u16", "s16"):
+        for third in ("", ".b32"):
+            spelling = f"cvt.pack.sat.{dst}.s32{third}"
+            upper = f", {UPPER}" if third else ""
+            yield (f"packs_{dst}{third.replace('.', '_')}", spelling, dst,
+                   "s32", "i32", 2,
+                   f'  %r = call i32 asm "{spelling} $0, $2, $1{upper};", '
+                   '"=r,r,r"(i32 %v0, i32 %v1)\n', "r", 32)
 
 
 def module(loop, aligned):
@@ -147,7 +166,10 @@ def numbers(kind, count):
               "f16": [0, 0x8000, 0x7c00, 0xfc00, 0x7e00, 0xffff, 1, 0x83ff,
                       0x7bff, 0xfbff, 0x5f00, 0x5f40, 0x5f41],
               "bf16": [0, 0x8000, 0x7f80, 0xff80, 0x7fc0, 0xffff, 1, 0x807f,
-                       0x7f7f, 0xff7f, 0x43e0, 0x43e8, 0x40c0, 0x40e0]}
+                       0x7f7f, 0xff7f, 0x43e0, 0x43e8, 0x40c0, 0x40e0],
+              "s32": [edge + step & 0xffffffff
+                      for edge in (0, 127, -128, 255, 32767, -32768, 65535,
+                                   1 << 31) for step in (-1, 0, 1)]}
     values = values.get(kind) or list(range(1 << width))
     state = 4711
     while len(values) < count:
@@ -187,7 +209,8 @@ def run(command):
 
 def core(spelling, values):
     """What the numeric core says, a result for each instruction."""
-    said = run(["pto-cvt", "ptx", spelling] + [hex(v) for v in values])
+    upper = [f"--c={UPPER:#x}"] if spelling.endswith(".b32") else []
+    said = run(["pto-cvt", "ptx", spelling] + upper + [hex(v) for v in values])
     return [int(found, 16)
             for found in re.findall(r"-> \S+ (0x[0-9a-f]+)", said)]
 
@@ -197,15 +220,18 @@ class Wanted:
 
     def __init__(self, loop, elements):
         name, spelling, dst, src, _, count, _, _, _ = loop
-        width = WIDTH[dst]
+        width = WIDTH.get(dst, 32)
         self.loop = loop
         is_nan = NAN[src]
-        if src == "f32":
+        if WIDTH[src] == 32:
             # Pairs (a, b): a is the later one.
             flat = []
             for low, high in zip(elements, elements[1:] + [0]):
                 flat += [0 if name.startswith("single") else high, low]
             self.results = core(spelling, flat)
+            if src == "s32":
+                self.masks = [0xffffffff] * len(self.results)
+                return
             self.masks = [
                 (0 if is_nan(low) else (1 << width) - 1) |
                 (0 if is_nan(high) else (1 << width) - 1) << width
@@ -268,7 +294,7 @@ def main():
             width = 32 if load == "float" else int(load[1:])
             total = LENGTHS * (count + 1)
             elements = numbers(src, 2 * total)
-            if src != "f32":
+            if WIDTH[src] != 32:
                 step = WIDTH[src]
                 elements = [a << step | b
                             for a, b in zip(elements, elements[::-1])]
@@ -277,7 +303,7 @@ def main():
             wanted = Wanted(loop, elements)
             for aligned in (False, True):
                 source.write_text(module(loop, aligned))
-                switch = "" if src == "e2m1" else "<ignore-nan>"
+                switch = "" if src in ("e2m1", "s32") else "<ignore-nan>"
                 said = run(["opt", f"-passes=pto-import-ptx{switch}", "-S",
                             source, "-o", imported])
                 if said:
