@@ -11,6 +11,7 @@
 #include "PTOConversionLowering.h"
 #include "PTOFourthElements.h"
 #include "PTOImport.h"
+#include "PTOInsertedVectors.h"
 #include "PTOLateInlining.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOMachineScheduler.h"
@@ -40,6 +41,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOElementLoopsLegacyPass(PR);
   initializePTOFourthElementsLegacyPass(PR);
   initializePTOImportLegacyPass(PR);
+  initializePTOInsertedVectorsLegacyPass(PR);
   initializePTOLateInliningLegacyPass(PR);
   initializePTOLoopMasksLegacyPass(PR);
   initializePTOMaskedAlignmentLegacyPass(PR);
@@ -219,6 +221,7 @@ void PTOPassConfig::addIRPasses() {
   addPass(createPTOSaturationLegacyPass());
   addPass(createPTOVerifierLegacyPass());
   addPass(createPTOTileLoweringLegacyPass());
+  addPass(createPTOInsertedVectorsLegacyPass());
   addPass(createPTOElementLoopsLegacyPass());
   if (getOptLevel() != CodeGenOptLevel::None) {
     addPass(createPTOLoopMasksLegacyPass());
