@@ -14,8 +14,10 @@
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicsPTO.h"
+#include "llvm/IR/PatternMatch.h"
 
 using namespace llvm;
+using namespace llvm::PatternMatch;
 using namespace llvm::PTO;
 
 // Vector loads and stores need it.
@@ -376,6 +378,19 @@ Value *ConversionEmitter::emitSlot(Value *V, unsigned Index) {
   return V;
 }
 
+/// The vector of which \p Source has the low bits of each element, which
+/// has \p SlotBits; null if it was not made of one.
+static Value *widerElements(Value *Source, unsigned SlotBits) {
+  Value *Narrow = Source, *Wide;
+  if (auto *Cast = dyn_cast<BitCastInst>(Source))
+    Narrow = Cast->getOperand(0);
+  if (!match(Narrow, m_Trunc(m_Value(Wide))) ||
+      elementsOf(Wide) != elementsOf(Source) ||
+      Wide->getType()->getScalarSizeInBits() != SlotBits)
+    return nullptr;
+  return Wide;
+}
+
 /// Registers of converted elements in slots, or side by side already where
 /// \p IsGathered is set.
 SmallVector<Value *> ConversionEmitter::convertSlots(Value *Source,
@@ -395,6 +410,15 @@ SmallVector<Value *> ConversionEmitter::convertSlots(Value *Source,
     } else {
       Slots = loadSlots(*Load, Count);
     }
+  }
+  // They were in slots before they were cut.
+  Value *Wide = Plan.Extension == ElementExtension::Any
+                    ? widerElements(Source, Plan.SlotBits)
+                    : nullptr;
+  if (Wide && Registers.empty() && Slots.empty()) {
+    unsigned PerSlot = RegisterBits / Plan.SlotBits;
+    for (unsigned I = 0; I < Count; I += PerSlot)
+      Slots.push_back(cutLanes(B, Wide, I, PerSlot));
   }
   if (Slots.empty()) {
     if (Registers.empty())
