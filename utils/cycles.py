@@ -20,6 +20,11 @@ class Estimate:
         """Cycles that the busiest port alone would take."""
         return max(self.busy.values())
 
+    def beyond(self, shorter):
+        """What a longer run adds to a shorter one."""
+        return Estimate(self.cycles - shorter.cycles,
+                        {p: c - shorter.busy[p] for p, c in self.busy.items()})
+
     @property
     def busiest(self):
         return max(self.busy, key=self.busy.get)

@@ -5,13 +5,17 @@
 
 #include <pto_vector.h>
 
+#ifndef ELEMENTS
+#define ELEMENTS 16384
+#endif
+
 #define UNROLL _Pragma("clang loop unroll(full)")
 #define IN const __ubuf__
 #define OUT __ubuf__
 
 void to_s32(OUT int *restrict to, IN float *from) {
   pto_mask32 all = pto_pset_b32(PTO_PAT_ALL);
-  for (unsigned n = 0; n != 16384; n += 256)
+  for (unsigned n = 0; n != ELEMENTS; n += 256)
     UNROLL for (unsigned i = 0; i != 256; i += 64) {
       pto_f32x64 x = pto_vlds_f32(from + n + i, 0, PTO_DIST_NORM);
       pto_s32x64 y = pto_vcvt_f32_s32(x, all, PTO_RND_R, PTO_SAT);
@@ -22,7 +26,7 @@ void to_s32(OUT int *restrict to, IN float *from) {
 void to_f16(OUT _Float16 *restrict to, IN float *from) {
   pto_mask32 all = pto_pset_b32(PTO_PAT_ALL);
   pto_mask16 all16 = pto_pset_b16(PTO_PAT_ALL);
-  for (unsigned n = 0; n != 16384; n += 512)
+  for (unsigned n = 0; n != ELEMENTS; n += 512)
     UNROLL for (unsigned i = 0; i != 512; i += 128) {
       pto_f32x64x2 x = pto_vldsx2_f32(from + n + i, 0, PTO_DIST_DINTLV_B32);
       pto_f16x128 even =
@@ -37,7 +41,7 @@ void to_f16(OUT _Float16 *restrict to, IN float *from) {
 void from_s16(OUT float *restrict to, IN short *from) {
   pto_mask32 all = pto_pset_b32(PTO_PAT_ALL);
   pto_mask16 all16 = pto_pset_b16(PTO_PAT_ALL);
-  for (unsigned n = 0; n != 16384; n += 256)
+  for (unsigned n = 0; n != ELEMENTS; n += 256)
     UNROLL for (unsigned i = 0; i != 256; i += 64) {
       pto_s16x128 x = pto_vlds_s16(from + n + i, 0, PTO_DIST_UNPK_B16);
       pto_vsts_f32(pto_vcvt_s16_f32(x, all16, PTO_RND_R, PTO_PART_EVEN),
@@ -47,7 +51,7 @@ void from_s16(OUT float *restrict to, IN short *from) {
 
 void axpy(OUT float *restrict to, IN float *x, IN float *y, float a) {
   pto_mask32 all = pto_pset_b32(PTO_PAT_ALL);
-  for (unsigned n = 0; n != 16384; n += 256)
+  for (unsigned n = 0; n != ELEMENTS; n += 256)
     UNROLL for (unsigned i = 0; i != 256; i += 64) {
       pto_f32x64 p =
           pto_vmuls_f32(pto_vlds_f32(x + n + i, 0, PTO_DIST_NORM), a, all);
@@ -59,7 +63,7 @@ void axpy(OUT float *restrict to, IN float *x, IN float *y, float a) {
 
 void exponential(OUT float *restrict to, IN float *from, float largest) {
   pto_mask32 all = pto_pset_b32(PTO_PAT_ALL);
-  for (unsigned n = 0; n != 16384; n += 256)
+  for (unsigned n = 0; n != ELEMENTS; n += 256)
     UNROLL for (unsigned i = 0; i != 256; i += 64) {
       pto_f32x64 x = pto_vlds_f32(from + n + i, 0, PTO_DIST_NORM);
       pto_f32x64 y = pto_vexp_f32(pto_vadds_f32(x, largest, all), all);
@@ -69,7 +73,7 @@ void exponential(OUT float *restrict to, IN float *from, float largest) {
 
 void quotient(OUT float *restrict to, IN float *x, IN float *y) {
   pto_mask32 all = pto_pset_b32(PTO_PAT_ALL);
-  for (unsigned n = 0; n != 16384; n += 256)
+  for (unsigned n = 0; n != ELEMENTS; n += 256)
     UNROLL for (unsigned i = 0; i != 256; i += 64) {
       pto_f32x64 p = pto_vlds_f32(x + n + i, 0, PTO_DIST_NORM);
       pto_f32x64 q = pto_vlds_f32(y + n + i, 0, PTO_DIST_NORM);
@@ -81,7 +85,7 @@ void quotient(OUT float *restrict to, IN float *x, IN float *y) {
 void bf16_scale(OUT __bf16 *restrict to, IN __bf16 *from, float a) {
   pto_mask32 all = pto_pset_b32(PTO_PAT_ALL);
   pto_mask16 all16 = pto_pset_b16(PTO_PAT_ALL);
-  for (unsigned n = 0; n != 16384; n += 256)
+  for (unsigned n = 0; n != ELEMENTS; n += 256)
     UNROLL for (unsigned i = 0; i != 256; i += 64) {
       pto_bf16x128 x = pto_vlds_bf16(from + n + i, 0, PTO_DIST_UNPK_B16);
       pto_f32x64 y =
@@ -95,7 +99,7 @@ void bf16_scale(OUT __bf16 *restrict to, IN __bf16 *from, float a) {
 void to_s8(OUT signed char *restrict to, IN float *from, float scale) {
   pto_mask32 all = pto_pset_b32(PTO_PAT_ALL);
   pto_mask16 all16 = pto_pset_b16(PTO_PAT_ALL);
-  for (unsigned n = 0; n != 16384; n += 256)
+  for (unsigned n = 0; n != ELEMENTS; n += 256)
     UNROLL for (unsigned i = 0; i != 256; i += 128) {
       pto_f32x64x2 x = pto_vldsx2_f32(from + n + i, 0, PTO_DIST_DINTLV_B32);
       pto_s16x128 even = pto_vcvt_f32_s16(pto_vmuls_f32(x.lo, scale, all), all,
@@ -110,7 +114,7 @@ void to_s8(OUT signed char *restrict to, IN float *from, float scale) {
 
 void clamp(OUT float *restrict to, IN float *from, float low, float high) {
   pto_mask32 all = pto_pset_b32(PTO_PAT_ALL);
-  for (unsigned n = 0; n != 16384; n += 256)
+  for (unsigned n = 0; n != ELEMENTS; n += 256)
     UNROLL for (unsigned i = 0; i != 256; i += 64) {
       pto_f32x64 x = pto_vlds_f32(from + n + i, 0, PTO_DIST_NORM);
       x = pto_vmins_f32(pto_vmaxs_f32(x, low, all), high, all);
@@ -120,7 +124,7 @@ void clamp(OUT float *restrict to, IN float *from, float low, float high) {
 
 void to_fp8(OUT unsigned char *restrict to, IN float *from) {
   pto_mask32 all = pto_pset_b32(PTO_PAT_ALL);
-  for (unsigned n = 0; n != 16384; n += 256)
+  for (unsigned n = 0; n != ELEMENTS; n += 256)
     UNROLL for (unsigned i = 0; i != 256; i += 64) {
       pto_f32x64 x = pto_vlds_f32(from + n + i, 0, PTO_DIST_NORM);
       pto_f8e4m3x256 y =

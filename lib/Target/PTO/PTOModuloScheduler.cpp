@@ -17,6 +17,9 @@
 
 using namespace llvm;
 
+/// How often everything is moved to where it takes fewer registers.
+static constexpr unsigned MaxPasses = 16;
+
 /// Rounds are not compared with later ones than this.
 static constexpr unsigned MaxDistance = 64;
 
@@ -241,6 +244,31 @@ void PTOModuloScheduler::addRegisterEdges() {
   }
 }
 
+void PTOModuloScheduler::findValues() {
+  for (unsigned I = 0; I < Nodes.size(); ++I)
+    for (const MachineOperand &MO : Nodes[I].MI->defs()) {
+      Value V = {I, MRI.getRegClass(MO.getReg()), {}};
+      auto AddUses = [&](Register R, unsigned Distance) {
+        for (const MachineInstr &User : MRI.use_nodbg_instructions(R))
+          if (auto It = IndexOf.find(&User); It != IndexOf.end())
+            V.Uses.push_back({It->second, Distance});
+      };
+      AddUses(MO.getReg(), 0);
+      for (const MachineInstr &User : MRI.use_nodbg_instructions(MO.getReg()))
+        if (User.isPHI() && User.getParent() == &Loop)
+          AddUses(User.getOperand(0).getReg(), 1);
+      Values.push_back(std::move(V));
+    }
+}
+
+unsigned PTOModuloScheduler::Value::life(ArrayRef<int> At,
+                                         unsigned Interval) const {
+  int End = At[Def] + 1;
+  for (auto [User, Distance] : Uses)
+    End = std::max(End, At[User] + int(Distance * Interval));
+  return End - At[Def];
+}
+
 void PTOModuloScheduler::addMemoryEdges(AAResults &AA) {
   BatchAAResults AcrossRounds(AA);
   AcrossRounds.enableCrossIterationMode();
@@ -273,8 +301,10 @@ void PTOModuloScheduler::addMemoryEdges(AAResults &AA) {
         while (Distance <= MaxDistance && !Overlaps(Distance))
           ++Distance;
       }
-      if (Distance <= MaxDistance)
+      if (Distance <= MaxDistance) {
         addEdge(A, B, 1, Distance);
+        MemoryLinksRounds = true;
+      }
     }
 }
 
@@ -341,6 +371,7 @@ PTOModuloScheduler::PTOModuloScheduler(MachineBasicBlock &Loop,
     Nodes.push_back(std::move(N));
   }
   addRegisterEdges();
+  findValues();
   addMemoryEdges(AA);
   countFreeRegisters(LIS);
   markBusiest();
@@ -472,6 +503,82 @@ bool PTOModuloScheduler::longestPaths(unsigned Interval, unsigned Slack,
   return false;
 }
 
+/// Moves each node as far as what comes behind it allows.
+void PTOModuloScheduler::moveLate(unsigned Interval, MutableArrayRef<int> At,
+                                  function_ref<int(unsigned)> Latest,
+                                  ReservationTable &Table) const {
+  SmallVector<unsigned, 32> Order(Nodes.size());
+  std::iota(Order.begin(), Order.end(), 0);
+  llvm::stable_sort(Order,
+                    [&](unsigned A, unsigned B) { return At[A] > At[B]; });
+  for (unsigned I : Order) {
+    int To = Latest(I);
+    if (To == INT_MAX)
+      continue;
+    int Before = At[I];
+    Table.release(Nodes[I], I, Before);
+    At[I] = To;
+    while (!Table.take(Nodes[I], I, At[I]))
+      --At[I];
+    assert(At[I] >= Before && "the place that it had is free");
+  }
+}
+
+/// Moves each node to where the vectors that it reads and makes take registers
+/// for the shortest time; of equal places to the latest, which leaves room to
+/// what comes before it. Ends where no single move helps.
+void PTOModuloScheduler::shortenLives(unsigned Interval,
+                                      MutableArrayRef<int> At,
+                                      function_ref<int(unsigned)> Earliest,
+                                      function_ref<int(unsigned)> Latest,
+                                      ReservationTable &Table) const {
+  std::vector<SmallVector<const Value *, 4>> Touched(Nodes.size());
+  for (const Value &V : Values)
+    if (TRI.getCommonSubClass(&PTO::VRRegClass, V.RC)) {
+      Touched[V.Def].push_back(&V);
+      for (auto [User, Distance] : V.Uses)
+        if (User != V.Def)
+          Touched[User].push_back(&V);
+    }
+  auto RegisterCycles = [&](unsigned I) {
+    unsigned Sum = 0;
+    for (const Value *V : Touched[I])
+      Sum += V->life(At, Interval);
+    return Sum;
+  };
+  SmallVector<unsigned, 32> Order(Nodes.size());
+  std::iota(Order.begin(), Order.end(), 0);
+  bool Changed = true;
+  for (unsigned Pass = 0; Changed && Pass < MaxPasses; ++Pass) {
+    Changed = false;
+    llvm::stable_sort(Order, [&](unsigned A, unsigned B) {
+      return Pass % 2 ? At[A] < At[B] : At[A] > At[B];
+    });
+    for (unsigned I : Order) {
+      int Before = At[I], From = Earliest(I);
+      int To = std::min<int>(Latest(I), std::max(Before, From + int(Interval)));
+      Table.release(Nodes[I], I, Before);
+      int Best = Before;
+      unsigned BestSum = RegisterCycles(I);
+      for (int Cycle = From; Cycle <= To; ++Cycle) {
+        At[I] = Cycle;
+        unsigned Sum = RegisterCycles(I);
+        if (Sum > BestSum || (Sum == BestSum && Cycle <= Best) ||
+            !Table.take(Nodes[I], I, Cycle))
+          continue;
+        Table.release(Nodes[I], I, Cycle);
+        Best = Cycle;
+        BestSum = Sum;
+      }
+      At[I] = Best;
+      bool IsTaken = Table.take(Nodes[I], I, Best);
+      (void)IsTaken;
+      assert(IsTaken && "the place that it had is free");
+      Changed |= Best != Before;
+    }
+  }
+}
+
 bool PTOModuloScheduler::place(unsigned Interval, Manner How,
                                Schedule &S) const {
   SmallVector<int, 32> Depth, Height;
@@ -519,22 +626,10 @@ bool PTOModuloScheduler::place(unsigned Interval, Manner How,
     At[I] = Cycle;
   }
 
-  // Registers are taken as late as possible.
-  if (!How.SavesRegisters)
-    Order.clear();
-  llvm::stable_sort(Order,
-                    [&](unsigned A, unsigned B) { return At[A] > At[B]; });
-  for (unsigned I : Order) {
-    int To = Latest(I);
-    if (To == INT_MAX)
-      continue;
-    int Before = At[I];
-    Table.release(Nodes[I], I, Before);
-    At[I] = To;
-    while (!Table.take(Nodes[I], I, At[I]))
-      --At[I];
-    assert(At[I] >= Before && "the place that it had is free");
-  }
+  if (How.Where == Places::Late)
+    moveLate(Interval, At, Latest, Table);
+  if (How.Where == Places::Shortest)
+    shortenLives(Interval, At, Earliest, Latest, Table);
   S.Cycle.assign(At.begin(), At.end());
   S.Interval = Interval;
   finish(S);
@@ -544,36 +639,34 @@ bool PTOModuloScheduler::place(unsigned Interval, Manner How,
 void PTOModuloScheduler::finish(Schedule &S) const {
   S.Length = *std::max_element(S.Cycle.begin(), S.Cycle.end()) + 1;
   S.Stages = divideCeil(S.Length, S.Interval);
+  SmallVector<unsigned, 32> Place(Nodes.size());
+  for (auto [Index, Node] : enumerate(order(S)))
+    Place[Node] = Index;
+  auto Stage = [&](unsigned I) { return S.Cycle[I] / S.Interval; };
   S.Copies = 1;
-  for (unsigned I = 0; I < Nodes.size(); ++I)
-    for (const Edge &E : Nodes[I].Succs) {
-      unsigned Life = S.Cycle[E.Other] + E.Distance * S.Interval - S.Cycle[I];
-      S.Copies = std::max<unsigned>(S.Copies, divideCeil(Life, S.Interval));
+  for (const Value &V : Values)
+    for (auto [User, Distance] : V.Uses) {
+      unsigned Copies = 1 + Distance + Stage(User) - Stage(V.Def);
+      // It has been read before the next one is made.
+      if (Place[User] <= Place[V.Def])
+        --Copies;
+      S.Copies = std::max(S.Copies, Copies);
     }
 }
 
-bool PTOModuloScheduler::fitsRegisters(const Schedule &S) const {
+bool PTOModuloScheduler::fitsRegisters(Schedule &S) const {
+  SmallVector<int, 32> At(S.Cycle.begin(), S.Cycle.end());
   for (const auto &[RC, Free] : FreeRegisters) {
     std::vector<int> Live(S.Interval);
-    for (unsigned I = 0; I < Nodes.size(); ++I)
-      for (const MachineOperand &MO : Nodes[I].MI->defs()) {
-        if (!TRI.getCommonSubClass(RC, MRI.getRegClass(MO.getReg())))
-          continue;
-        unsigned End = S.Cycle[I] + 1;
-        auto Extend = [&](Register R, unsigned Distance) {
-          for (const MachineInstr &User : MRI.use_nodbg_instructions(R))
-            if (auto It = IndexOf.find(&User); It != IndexOf.end())
-              End = std::max(End, S.Cycle[It->second] + Distance * S.Interval);
-        };
-        Extend(MO.getReg(), 0);
-        for (const MachineInstr &User : MRI.use_nodbg_instructions(MO.getReg()))
-          if (User.isPHI() && User.getParent() == &Loop)
-            Extend(User.getOperand(0).getReg(), 1);
-        for (unsigned C = S.Cycle[I]; C < End; ++C)
-          ++Live[C % S.Interval];
-      }
-    if (*std::max_element(Live.begin(), Live.end()) > Free)
+    for (const Value &V : Values)
+      if (TRI.getCommonSubClass(RC, V.RC))
+        for (unsigned C = 0, E = V.life(At, S.Interval); C < E; ++C)
+          ++Live[(S.Cycle[V.Def] + C) % S.Interval];
+    int Most = *std::max_element(Live.begin(), Live.end());
+    if (Most > Free)
       return false;
+    if (RC == &PTO::VRRegClass)
+      S.SpareVectors = Free - Most;
   }
   return true;
 }
@@ -583,21 +676,90 @@ PTOModuloScheduler::schedules(unsigned Interval) const {
   SmallVector<Schedule, 4> Found;
   auto Try = [&](Manner How) {
     Schedule S;
-    S.IsTight = How.Slack == 0 || !How.ReservesBranch;
     if (place(Interval, How, S) && fitsRegisters(S))
       Found.push_back(std::move(S));
   };
   // The branch is there once for several rounds, but where it is, what begins
   // late should have some time left. More of it gives other numbers of stages.
-  for (unsigned Slack : {2, 1, 3, 0})
-    Try({Slack, /*ReservesBranch=*/true, /*SavesRegisters=*/true});
-  Try({0, /*ReservesBranch=*/false, /*SavesRegisters=*/true});
+  for (Places Where : {Places::Late, Places::Shortest}) {
+    for (unsigned Slack : {2, 1, 3, 0})
+      Try({Slack, /*ReservesBranch=*/true, Where});
+    Try({0, /*ReservesBranch=*/false, Where});
+  }
   return Found;
+}
+
+SmallVector<unsigned, 32> PTOModuloScheduler::order(const Schedule &S) const {
+  SmallVector<unsigned, 32> Order(Nodes.size());
+  std::iota(Order.begin(), Order.end(), 0);
+  // In a cycle those first that read registers which others write.
+  llvm::stable_sort(Order, [&](unsigned A, unsigned B) {
+    unsigned SlotA = S.Cycle[A] % S.Interval, SlotB = S.Cycle[B] % S.Interval;
+    return SlotA != SlotB ? SlotA < SlotB : S.Cycle[A] > S.Cycle[B];
+  });
+  return Order;
+}
+
+uint64_t PTOModuloScheduler::cycles(const Schedule &S, uint64_t Rounds) const {
+  SmallVector<unsigned, 32> Order = order(S);
+  // From some round on they all take the same time; it is enough to see it.
+  constexpr unsigned Measured = 16;
+  uint64_t Last = std::min<uint64_t>(Rounds, S.Stages + 2 * Measured);
+  // When each node has begun, in the last rounds that anybody depends on.
+  constexpr unsigned Kept = MaxDistance + 1;
+  std::vector<std::array<uint64_t, Kept>> Begun(Nodes.size());
+  std::vector<uint64_t> Free(Ports.size());
+  uint64_t Now = 0;
+  unsigned Issued = 0;
+  auto Issue = [&](const Node &N, uint64_t Ready) {
+    uint64_t At = std::max(Now, Ready);
+    SmallVector<unsigned, 2> Chosen;
+    for (const PTO::PortTable::Need &Need : N.Needs) {
+      unsigned Port = *std::min_element(
+          Need.Choice.begin(), Need.Choice.end(), [&](unsigned A, unsigned B) {
+            bool HasA = is_contained(Chosen, A), HasB = is_contained(Chosen, B);
+            return HasA != HasB ? HasB : Free[A] < Free[B];
+          });
+      Chosen.push_back(Port);
+      At = std::max(At, Free[Port]);
+    }
+    if (At == Now && Issued + N.MicroOps > Model.getIssueWidth())
+      ++At;
+    if (At != Now)
+      Issued = 0;
+    Now = At;
+    Issued += N.MicroOps;
+    for (auto [Port, Need] : zip(Chosen, N.Needs))
+      Free[Port] = At + Need.Cycles;
+    return At;
+  };
+
+  uint64_t AtMeasured = 0;
+  for (uint64_t Step = 0; Step < Last + S.Stages - 1; ++Step) {
+    for (unsigned I : Order) {
+      unsigned Stage = S.Cycle[I] / S.Interval;
+      if (Step < Stage || Step - Stage >= Last)
+        continue;
+      uint64_t Round = Step - Stage, Ready = 0;
+      for (const Edge &E : Nodes[I].Preds)
+        if (Round >= E.Distance)
+          Ready = std::max(Ready, Begun[E.Other][(Round - E.Distance) % Kept] +
+                                      std::max(E.Latency, 0));
+      Begun[I][Round % Kept] = Issue(Nodes[I], Ready);
+    }
+    if (Step % S.Copies == S.Copies - 1)
+      Issue(Branch, 0);
+    if (Step == S.Stages + Measured - 1)
+      AtMeasured = Now;
+    if (Step == S.Stages + 2 * Measured - 1)
+      AtMeasured = Now - AtMeasured;
+  }
+  return Now + 1 + (Rounds - Last) * AtMeasured / Measured;
 }
 
 unsigned PTOModuloScheduler::lengthAlone() const {
   // Far enough apart that rounds do not meet.
   Schedule S;
-  bool Placed = place(1 << 12, {0, false, false}, S);
+  bool Placed = place(1 << 12, {0, false, Places::Early}, S);
   return Placed ? S.Length : UINT_MAX;
 }

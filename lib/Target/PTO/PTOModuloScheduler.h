@@ -35,7 +35,8 @@ public:
     /// Rounds until a value has been read for the last time that this one
     /// makes: as many registers it takes.
     unsigned Copies = 0;
-    bool IsTight = false; ///< What begins late makes others late.
+    /// Vector registers that are left when most vectors live at the same time.
+    unsigned SpareVectors = 0;
   };
 
 private:
@@ -56,12 +57,27 @@ private:
     SmallVector<PTO::PortTable::Need, 2> Needs;
     SmallVector<Edge, 4> Preds, Succs;
   };
+  /// What a node computes, and who reads it.
+  struct Value {
+    unsigned Def;
+    const TargetRegisterClass *RC;
+    SmallVector<std::pair<unsigned, unsigned>, 4> Uses; ///< With distances.
+
+    /// Cycles for which it takes a register.
+    unsigned life(ArrayRef<int> At, unsigned Interval) const;
+  };
   class ReservationTable;
+  /// Where nodes go that have some choice.
+  enum class Places {
+    Early,
+    Late,     ///< Registers are taken as late as possible.
+    Shortest, ///< So that registers are taken for the shortest time.
+  };
   /// How to look for a schedule.
   struct Manner {
     unsigned Slack;      ///< Cycles that a result is there before it is read.
     bool ReservesBranch; ///< Keeps room for the branch in the last cycle.
-    bool SavesRegisters; ///< Begins everything as late as possible.
+    Places Where;
   };
 
   MachineBasicBlock &Loop;
@@ -70,21 +86,33 @@ private:
   const TargetRegisterInfo &TRI;
   PTO::PortTable Ports;
   std::vector<Node> Nodes;
+  std::vector<Value> Values;
   Node Branch; ///< Back to the loop.
   DenseMap<const MachineInstr *, unsigned> IndexOf;
   unsigned Counter = 0; ///< The index of what counts the rounds.
   /// By kind of register, how many the loop may use for what it computes.
   SmallVector<std::pair<const TargetRegisterClass *, int>, 3> FreeRegisters;
 
+  /// Whether accesses of different rounds may be to the same memory.
+  bool MemoryLinksRounds = false;
+
   void addEdge(unsigned From, unsigned To, int Latency, unsigned Distance);
   void addRegisterEdges();
+  void findValues();
   void addMemoryEdges(AAResults &AA);
   void markBusiest();
   void countFreeRegisters(const LiveIntervals &LIS);
   bool longestPaths(unsigned Interval, unsigned Slack, bool Down,
                     SmallVectorImpl<int> &Length) const;
   bool place(unsigned Interval, Manner How, Schedule &S) const;
-  bool fitsRegisters(const Schedule &S) const;
+  void moveLate(unsigned Interval, MutableArrayRef<int> At,
+                function_ref<int(unsigned)> Latest,
+                ReservationTable &Table) const;
+  void shortenLives(unsigned Interval, MutableArrayRef<int> At,
+                    function_ref<int(unsigned)> Earliest,
+                    function_ref<int(unsigned)> Latest,
+                    ReservationTable &Table) const;
+  bool fitsRegisters(Schedule &S) const;
   void finish(Schedule &S) const;
 
 public:
@@ -96,6 +124,11 @@ public:
   /// round.
   static bool canSchedule(const MachineBasicBlock &Loop);
 
+  /// Whether rounds may be written one behind the other as they are: what their
+  /// memory operands say of accesses in one round then holds for those of
+  /// different ones.
+  bool canRepeatRounds() const { return !MemoryLinksRounds; }
+
   unsigned size() const { return Nodes.size(); }
   MachineInstr &instruction(unsigned Index) const { return *Nodes[Index].MI; }
 
@@ -104,6 +137,13 @@ public:
   /// Schedules with rounds \p Interval cycles apart, which take no more
   /// registers than there are; the best first.
   SmallVector<Schedule, 4> schedules(unsigned Interval) const;
+  /// The indices of the instructions in the order in which a round of the new
+  /// loop, of parts of several old ones, has them.
+  SmallVector<unsigned, 32> order(const Schedule &S) const;
+  /// Cycles that \p Rounds rounds by \p S take if each instruction issues as
+  /// soon as it can behind the one before it, from the first stage of the first
+  /// round to the last stage of the last.
+  uint64_t cycles(const Schedule &S, uint64_t Rounds) const;
   /// Cycles of a round that ends before the next one begins.
   unsigned lengthAlone() const;
 };

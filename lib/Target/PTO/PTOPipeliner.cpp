@@ -30,7 +30,6 @@
 #include "llvm/CodeGen/ModuloSchedule.h"
 #include "llvm/InitializePasses.h"
 #include "llvm/Support/CommandLine.h"
-#include <numeric>
 
 using namespace llvm;
 
@@ -43,8 +42,11 @@ static cl::opt<bool> Enable("pto-software-pipelining", cl::Hidden,
 /// Instructions that a loop may grow to.
 static constexpr unsigned MaxInstructions = 256;
 
+/// Vector registers that the allocator should have left.
+static constexpr unsigned ComfortableSpare = 3;
+
 /// Rounds of a loop of which nobody knows how many it makes.
-static constexpr uint64_t AssumedRounds = 64;
+static constexpr uint64_t AssumedRounds = 128;
 
 namespace {
 
@@ -83,17 +85,74 @@ INITIALIZE_PASS_END(PTOPipeliner, DEBUG_TYPE, "PTO software pipelining", false,
 
 FunctionPass *llvm::createPTOPipelinerPass() { return new PTOPipeliner(); }
 
-/// Cycles of \p Rounds rounds by \p S; those that are left over when all copies
-/// of the loop's body have been executed take \p Alone each.
-static uint64_t estimate(const PTOModuloScheduler::Schedule &S, uint64_t Rounds,
+/// Rounds of \p Rounds that are left over when all copies of the loop's body
+/// have been executed.
+static uint64_t leftOver(const PTOModuloScheduler::Schedule &S,
+                         uint64_t Rounds) {
+  return (Rounds - (S.Stages - 1)) % S.Copies;
+}
+
+/// Cycles of \p Rounds rounds by \p S; one alone takes \p Alone.
+static uint64_t estimate(const PTOModuloScheduler &Scheduler,
+                         const PTOModuloScheduler::Schedule &S, uint64_t Rounds,
                          unsigned Alone) {
   if (Rounds < S.Stages - 1 + S.Copies)
     return Rounds * Alone;
-  uint64_t Rest = (Rounds - (S.Stages - 1)) % S.Copies;
-  uint64_t Overlapping = (Rounds - Rest - 1) * S.Interval;
-  if (S.IsTight)
-    Overlapping += Overlapping / 8;
-  return Overlapping + S.Length + Rest * Alone;
+  uint64_t Rest = leftOver(S, Rounds);
+  uint64_t Cycles = Scheduler.cycles(S, Rounds - Rest);
+  if (Rest)
+    Cycles += Scheduler.canRepeatRounds()
+                  ? Alone + (Rest - 1) * Scheduler.portLimit()
+                  : Rest * Alone;
+  return Cycles;
+}
+
+/// Writes \p Rounds rounds of \p Loop to the end of \p Preheader, so that the
+/// loop makes as many less. Their order is the scheduler's business.
+static void peel(MachineBasicBlock &Loop, MachineBasicBlock &Preheader,
+                 uint64_t Rounds) {
+  MachineFunction &MF = *Loop.getParent();
+  MachineRegisterInfo &MRI = MF.getRegInfo();
+  auto FromPreheader = [&](MachineInstr &Phi) -> MachineOperand & {
+    return Phi.getOperand(Phi.getOperand(2).getMBB() == &Preheader ? 1 : 3);
+  };
+  auto FromLoop = [&](MachineInstr &Phi) -> MachineOperand & {
+    return Phi.getOperand(Phi.getOperand(2).getMBB() == &Preheader ? 3 : 1);
+  };
+  DenseMap<Register, Register> Now;
+  for (MachineInstr &Phi : Loop.phis())
+    Now[Phi.getOperand(0).getReg()] = FromPreheader(Phi).getReg();
+  auto Current = [&](Register R) {
+    auto It = Now.find(R);
+    return It == Now.end() ? R : It->second;
+  };
+  for (uint64_t Round = 0; Round < Rounds; ++Round) {
+    for (MachineInstr &MI : Loop) {
+      if (MI.isPHI() || MI.isTerminator() || MI.isDebugInstr())
+        continue;
+      MachineInstr *New = MF.CloneMachineInstr(&MI);
+      Preheader.insert(Preheader.getFirstTerminator(), New);
+      for (MachineOperand &MO : New->all_uses())
+        if (MO.getReg().isVirtual()) {
+          MO.setReg(Current(MO.getReg()));
+          // Other rounds may read it, too.
+          MO.setIsKill(false);
+        }
+      for (MachineOperand &MO : New->all_defs())
+        if (MO.getReg().isVirtual()) {
+          Register R = MRI.cloneVirtualRegister(MO.getReg());
+          Now[MO.getReg()] = R;
+          MO.setReg(R);
+        }
+    }
+    DenseMap<Register, Register> Next;
+    for (MachineInstr &Phi : Loop.phis())
+      Next[Phi.getOperand(0).getReg()] = Current(FromLoop(Phi).getReg());
+    for (auto [Phi, R] : Next)
+      Now[Phi] = R;
+  }
+  for (MachineInstr &Phi : Loop.phis())
+    FromPreheader(Phi).setReg(Current(Phi.getOperand(0).getReg()));
 }
 
 std::optional<PTOModuloScheduler::Schedule>
@@ -109,19 +168,23 @@ PTOPipeliner::findSchedule(const PTOModuloScheduler &Scheduler,
     for (Schedule &S : Scheduler.schedules(Interval)) {
       if (S.Stages < 2 || S.Copies * Scheduler.size() > MaxInstructions)
         continue;
-      // Of an unknown number of rounds none need be left over.
-      uint64_t Cycles = Rounds ? estimate(S, *Rounds, Alone)
-                               : (Total - 1) * Interval + S.Length;
+      // Of an unknown number of rounds half of what may be is left over.
+      uint64_t Cycles =
+          Rounds ? estimate(Scheduler, S, *Rounds, Alone)
+                 : Scheduler.cycles(S, Total) + (S.Copies - 1) * Alone / 2;
+      // What just fits is what the allocator may not find room for.
+      if (S.SpareVectors < ComfortableSpare)
+        Cycles += Cycles * (ComfortableSpare - S.SpareVectors) / 100;
+      // Of what is about as fast the short.
+      Cycles += Cycles * S.Copies / 200;
       if (Cycles < BestCycles) {
         Best = std::move(S);
         BestCycles = Cycles;
       }
-      // Of them the first is the best, then.
-      if (Best && !Rounds)
-        break;
     }
-    // Rounds further apart may fit a known number of them better.
-    if (Best && (!Rounds || Interval > 2 * Best->Interval))
+    // Rounds further apart may fit a known number of them better, and where
+    // nothing has to wait for anything they may be faster.
+    if (Best && Interval > (Rounds ? 2 : 1) * Best->Interval + 1)
       break;
   }
   return Best;
@@ -147,18 +210,13 @@ bool PTOPipeliner::pipeline(MachineFunction &MF, MachineLoop &L) {
   std::optional<Schedule> S = findSchedule(Scheduler, Counter->rounds());
   if (!S)
     return false;
+  if (Counter->rounds() && Scheduler.canRepeatRounds())
+    if (uint64_t Rest = leftOver(*S, *Counter->rounds()))
+      peel(Loop, *Preheader, Rest);
 
-  // In a cycle those first that read registers which others write.
   std::vector<MachineInstr *> Order;
   DenseMap<MachineInstr *, int> Cycle, Stage;
-  SmallVector<unsigned, 32> Indices(Scheduler.size());
-  std::iota(Indices.begin(), Indices.end(), 0);
-  llvm::stable_sort(Indices, [&](unsigned A, unsigned B) {
-    unsigned SlotA = S->Cycle[A] % S->Interval,
-             SlotB = S->Cycle[B] % S->Interval;
-    return SlotA != SlotB ? SlotA < SlotB : S->Cycle[A] > S->Cycle[B];
-  });
-  for (unsigned I : Indices) {
+  for (unsigned I : Scheduler.order(*S)) {
     MachineInstr *MI = &Scheduler.instruction(I);
     Order.push_back(MI);
     Cycle[MI] = S->Cycle[I];

@@ -76,65 +76,94 @@ define <64 x float> @gather_all(<64 x float> %v, <64 x i32> %x) nounwind {
 ; CHECK-NEXT:    mv x8, x0
 ; CHECK-NEXT:    PTO.vbr.s32 v2, x5
 ; CHECK-NEXT:    mv x5, x2
-; CHECK-NEXT:    movi x9, 244
+; CHECK-NEXT:    movi x9, 228
 ; CHECK-NEXT:    PTO.vsts v0, [x2, 0], NORM_B32, p0
 ; CHECK-NEXT:    PTO.vand.s32 v0, v1, v2, p0
 ; CHECK-NEXT:    PTO.vsts v0, [x2, 736], NORM_B32, p0
-; CHECK-NEXT:    bgeu x0, x9, .LBB1_1
-; CHECK-NEXT:  // %bb.2: // %element
-; CHECK-NEXT:    add x11, x4, x8
-; CHECK-NEXT:    addi x9, x8, 4
-; CHECK-NEXT:    movi x10, 248
-; CHECK-NEXT:    ld.s32 x11, [x11, 0]
-; CHECK-NEXT:    slli x11, x11, 2
-; CHECK-NEXT:    add x11, x5, x11
-; CHECK-NEXT:    ld.u32 x11, [x11, 0]
-; CHECK-NEXT:  .LBB1_3: // %element
-; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
-; CHECK-NEXT:    add x12, x4, x9
-; CHECK-NEXT:    ld.s32 x12, [x12, 0]
-; CHECK-NEXT:    addi x13, x9, 4
-; CHECK-NEXT:    add x8, x6, x8
-; CHECK-NEXT:    st.32 x11, [x8, 0]
-; CHECK-NEXT:    slli x8, x12, 2
-; CHECK-NEXT:    add x8, x5, x8
-; CHECK-NEXT:    ld.u32 x11, [x8, 0]
-; CHECK-NEXT:    add x8, x4, x13
-; CHECK-NEXT:    ld.s32 x12, [x8, 0]
-; CHECK-NEXT:    addi x8, x13, 4
-; CHECK-NEXT:    add x9, x6, x9
-; CHECK-NEXT:    st.32 x11, [x9, 0]
-; CHECK-NEXT:    slli x9, x12, 2
-; CHECK-NEXT:    add x9, x5, x9
-; CHECK-NEXT:    ld.u32 x11, [x9, 0]
+; CHECK-NEXT:    bgeu x0, x9, .LBB1_4
+; CHECK-NEXT:  // %bb.1: // %element
 ; CHECK-NEXT:    add x9, x4, x8
-; CHECK-NEXT:    ld.s32 x12, [x9, 0]
-; CHECK-NEXT:    addi x9, x8, 4
-; CHECK-NEXT:    add x13, x6, x13
-; CHECK-NEXT:    st.32 x11, [x13, 0]
-; CHECK-NEXT:    slli x11, x12, 2
-; CHECK-NEXT:    add x11, x5, x11
-; CHECK-NEXT:    ld.u32 x11, [x11, 0]
-; CHECK-NEXT:    bltu x9, x10, .LBB1_3
-; CHECK-NEXT:  // %bb.4: // %element
-; CHECK-NEXT:    add x8, x6, x8
-; CHECK-NEXT:    st.32 x11, [x8, 0]
-; CHECK-NEXT:    bne x9, x7, .LBB1_5
-; CHECK-NEXT:    j .LBB1_6
-; CHECK-NEXT:  .LBB1_1:
-; CHECK-NEXT:    mv x9, x8
-; CHECK-NEXT:  .LBB1_5: // %element
+; CHECK-NEXT:    addi x10, x8, 4
+; CHECK-NEXT:    add x12, x6, x8
+; CHECK-NEXT:    movi x11, 244
+; CHECK-NEXT:    ld.s32 x16, [x9, 0]
+; CHECK-NEXT:    addi x8, x10, 4
+; CHECK-NEXT:    add x13, x4, x10
+; CHECK-NEXT:    add x9, x6, x10
+; CHECK-NEXT:    add x18, x4, x8
+; CHECK-NEXT:    ld.s32 x13, [x13, 0]
+; CHECK-NEXT:    addi x15, x8, 4
+; CHECK-NEXT:    add x10, x6, x8
+; CHECK-NEXT:    add x14, x4, x15
+; CHECK-NEXT:    addi x8, x15, 4
+; CHECK-NEXT:    slli x16, x16, 2
+; CHECK-NEXT:    add x16, x5, x16
+; CHECK-NEXT:    ld.u32 x17, [x16, 0]
+; CHECK-NEXT:    ld.s32 x16, [x18, 0]
+; CHECK-NEXT:  .LBB1_2: // %element
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
-; CHECK-NEXT:    add x8, x4, x9
-; CHECK-NEXT:    add x10, x6, x9
-; CHECK-NEXT:    addi x9, x9, 4
-; CHECK-NEXT:    ld.s32 x8, [x8, 0]
-; CHECK-NEXT:    slli x8, x8, 2
+; CHECK-NEXT:    add x18, x6, x15
+; CHECK-NEXT:    slli x13, x13, 2
+; CHECK-NEXT:    add x13, x5, x13
+; CHECK-NEXT:    st.32 x17, [x12, 0]
+; CHECK-NEXT:    ld.u32 x13, [x13, 0]
+; CHECK-NEXT:    ld.s32 x14, [x14, 0]
+; CHECK-NEXT:    add x15, x4, x8
+; CHECK-NEXT:    addi x17, x8, 4
+; CHECK-NEXT:    add x12, x6, x8
+; CHECK-NEXT:    slli x8, x16, 2
 ; CHECK-NEXT:    add x8, x5, x8
+; CHECK-NEXT:    st.32 x13, [x9, 0]
 ; CHECK-NEXT:    ld.u32 x8, [x8, 0]
+; CHECK-NEXT:    ld.s32 x16, [x15, 0]
+; CHECK-NEXT:    add x13, x4, x17
+; CHECK-NEXT:    addi x19, x17, 4
+; CHECK-NEXT:    add x9, x6, x17
+; CHECK-NEXT:    slli x14, x14, 2
+; CHECK-NEXT:    add x14, x5, x14
 ; CHECK-NEXT:    st.32 x8, [x10, 0]
-; CHECK-NEXT:    bne x9, x7, .LBB1_5
-; CHECK-NEXT:  .LBB1_6: // %.split
+; CHECK-NEXT:    ld.u32 x8, [x14, 0]
+; CHECK-NEXT:    ld.s32 x13, [x13, 0]
+; CHECK-NEXT:    add x14, x4, x19
+; CHECK-NEXT:    addi x15, x19, 4
+; CHECK-NEXT:    add x10, x6, x19
+; CHECK-NEXT:    slli x16, x16, 2
+; CHECK-NEXT:    add x16, x5, x16
+; CHECK-NEXT:    st.32 x8, [x18, 0]
+; CHECK-NEXT:    ld.u32 x17, [x16, 0]
+; CHECK-NEXT:    ld.s32 x16, [x14, 0]
+; CHECK-NEXT:    add x14, x4, x15
+; CHECK-NEXT:    addi x8, x15, 4
+; CHECK-NEXT:    bltu x8, x11, .LBB1_2
+; CHECK-NEXT:  // %bb.3: // %element
+; CHECK-NEXT:    slli x11, x13, 2
+; CHECK-NEXT:    st.32 x17, [x12, 0]
+; CHECK-NEXT:    slli x12, x16, 2
+; CHECK-NEXT:    add x13, x6, x15
+; CHECK-NEXT:    add x11, x5, x11
+; CHECK-NEXT:    add x12, x5, x12
+; CHECK-NEXT:    ld.u32 x11, [x11, 0]
+; CHECK-NEXT:    ld.s32 x14, [x14, 0]
+; CHECK-NEXT:    st.32 x11, [x9, 0]
+; CHECK-NEXT:    slli x9, x14, 2
+; CHECK-NEXT:    ld.u32 x11, [x12, 0]
+; CHECK-NEXT:    add x9, x5, x9
+; CHECK-NEXT:    st.32 x11, [x10, 0]
+; CHECK-NEXT:    ld.u32 x9, [x9, 0]
+; CHECK-NEXT:    st.32 x9, [x13, 0]
+; CHECK-NEXT:    beq x8, x7, .LBB1_5
+; CHECK-NEXT:  .LBB1_4: // %element
+; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
+; CHECK-NEXT:    add x9, x4, x8
+; CHECK-NEXT:    add x10, x6, x8
+; CHECK-NEXT:    addi x8, x8, 4
+; CHECK-NEXT:    ld.s32 x9, [x9, 0]
+; CHECK-NEXT:    slli x9, x9, 2
+; CHECK-NEXT:    add x9, x5, x9
+; CHECK-NEXT:    ld.u32 x9, [x9, 0]
+; CHECK-NEXT:    st.32 x9, [x10, 0]
+; CHECK-NEXT:    bne x8, x7, .LBB1_4
+; CHECK-NEXT:  .LBB1_5: // %.split
 ; CHECK-NEXT:    PTO.vlds v0, [x2, 480], NORM
 ; CHECK-NEXT:    addi x2, x3, -1024
 ; CHECK-NEXT:    ld.64 x3, [x2, 1016] // 8-byte Folded Reload
