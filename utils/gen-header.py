@@ -435,6 +435,17 @@ def emit_mask_moves(out):
         mask = f"pto_mask{bits}"
         out.append(f"__PTO_INLINE {mask} pto_pmov_b{bits}({mask} a, {mask} m) {{\n"
                    f"  return pto_pand_b{bits}(a, a, m);\n}}")
+    out.append("""\
+/* The lanes whose bits are set in MASK0, those of b16 from 64 on in MASK1. */
+__PTO_INLINE pto_mask32 pto_movp_b32(void) {
+  unsigned long bits = pto_get_spr(PTO_SPR_MASK0);
+  return __builtin_bit_cast(pto_mask32, bits);
+}
+__PTO_INLINE pto_mask16 pto_movp_b16(void) {
+  struct { unsigned long low, high; } bits = {
+      pto_get_spr(PTO_SPR_MASK0), pto_get_spr(PTO_SPR_MASK1)};
+  return __builtin_bit_cast(pto_mask16, bits);
+}""")
     for bits, shift in ((16, 4), (32, 5)):
         lanes = 2048 // bits
         signed, unsigned = f"pto_s{bits}x{lanes}", f"pto_u{bits}x{lanes}"

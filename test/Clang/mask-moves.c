@@ -27,6 +27,14 @@
 // REDEFINE: %{entry} = under
 // RUN: %{check}
 // under: to: s32[16] at UB 0x0 = [1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+//
+// The bits of MASK0, and for b16 those of MASK1 behind them.
+// REDEFINE: %{entry} = special
+// RUN: %{check}
+// special: to: s32[16] at UB 0x0 = [1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]
+// REDEFINE: %{entry} = special_halves
+// RUN: %{check}
+// special_halves: to: s32[16] at UB 0x0 = [65537, 65536, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 #include <pto_vector.h>
 
 static void show(__ubuf__ int *to, pto_mask32 m) {
@@ -54,6 +62,35 @@ void halves(__ubuf__ int *to, const __ubuf__ unsigned *from) {
   pto_vsts_s16(pto_vdups_s16(1, m), rest, 0, PTO_DIST_NORM_B16,
                pto_pset_b16(PTO_PAT_ALL));
   to[0] = rest[32] | rest[34] << 16;
+}
+
+// Lanes 0, 2, 15 and, as the count shows, 63.
+void special(__ubuf__ int *to, const __ubuf__ unsigned *from) {
+  (void)from;
+  pto_set_spr(PTO_SPR_MASK0, 0x8000000000008005);
+  pto_set_spr(PTO_SPR_MASK1, -1ull);
+  pto_mask32 m = pto_movp_b32();
+  pto_s32x64 ones = pto_vdups_s32(1, m);
+  pto_vsts_s32(pto_vcadd_s32(ones, pto_pset_b32(PTO_PAT_ALL)), to + 1024, 0,
+               PTO_DIST_NORM_B32, pto_pset_b32(PTO_PAT_ALL));
+  if (to[1024] == 4)
+    show(to, m);
+}
+
+// Lanes 0, 63, 65 and 127.
+void special_halves(__ubuf__ int *to, const __ubuf__ unsigned *from) {
+  (void)from;
+  pto_set_spr(PTO_SPR_MASK0, 0x8000000000000001);
+  pto_set_spr(PTO_SPR_MASK1, 0x8000000000000002);
+  __ubuf__ short *rest = (__ubuf__ short *)(to + 1024);
+  pto_vsts_s16(pto_vdups_s16(1, pto_movp_b16()), rest, 0, PTO_DIST_NORM_B16,
+               pto_pset_b16(PTO_PAT_ALL));
+  int others = 0;
+  for (int i = 0; i != 128; ++i)
+    others += rest[i];
+  to[0] = rest[0] | rest[63] << 16;
+  to[1] = rest[64] | rest[65] << 16;
+  to[2] = rest[127] + (others - 4) * 100;
 }
 
 void under(__ubuf__ int *to, const __ubuf__ unsigned *from) {

@@ -390,7 +390,8 @@ defvar PTOSystemRegisters = [
   PTOCode<"MOV_PAD_VAL", 11>,
   PTOCode<"LOOP_SIZE_OUTTOUB", 12>, PTOCode<"LOOP1_STRIDE_OUTTOUB", 13>,
   PTOCode<"LOOP2_STRIDE_OUTTOUB", 14>, PTOCode<"LOOP_SIZE_UBTOOUT", 15>,
-  PTOCode<"LOOP1_STRIDE_UBTOOUT", 16>, PTOCode<"LOOP2_STRIDE_UBTOOUT", 17>
+  PTOCode<"LOOP1_STRIDE_UBTOOUT", 16>, PTOCode<"LOOP2_STRIDE_UBTOOUT", 17>,
+  PTOCode<"MASK0", 18>, PTOCode<"MASK1", 19>
 ];
 
 // Units that work side by side and are ordered by flags and barriers.

@@ -350,6 +350,7 @@ PTO.get.spr x1, CTRL
 PTO.get.spr x1, VMS4_SR
 PTO.get.spr x1, LOOP_SIZE_OUTTOUB
 PTO.get.spr x1, SUBBLOCKID
+PTO.get.spr x1, MASK0
 PTO.get.spr x1, SQZN
 PTO.get.spr x1, LOOP2_STRIDE_OUTTOUB
 PTO.get.spr x1, BLOCK_NUM
@@ -357,6 +358,7 @@ PTO.get.spr x1, LOOP2_STRIDE_UBTOOUT
 PTO.get.spr x1, AR
 PTO.get.spr x1, LOOP1_STRIDE_OUTTOUB
 PTO.get.spr x1, SUBBLOCKDIM
+PTO.get.spr x1, MASK1
 PTO.get.spr x1, MOV_PAD_VAL
 PTO.set.spr BLOCK_IDX, x2
 PTO.set.spr LOOP_SIZE_UBTOOUT, x30
@@ -365,6 +367,7 @@ PTO.set.spr CTRL, x2
 PTO.set.spr VMS4_SR, x2
 PTO.set.spr LOOP_SIZE_OUTTOUB, x2
 PTO.set.spr SUBBLOCKID, x2
+PTO.set.spr MASK0, x2
 PTO.set.spr SQZN, x2
 PTO.set.spr LOOP2_STRIDE_OUTTOUB, x2
 PTO.set.spr BLOCK_NUM, x2
@@ -372,6 +375,7 @@ PTO.set.spr LOOP2_STRIDE_UBTOOUT, x2
 PTO.set.spr AR, x2
 PTO.set.spr LOOP1_STRIDE_OUTTOUB, x2
 PTO.set.spr SUBBLOCKDIM, x2
+PTO.set.spr MASK1, x2
 PTO.set.spr MOV_PAD_VAL, x2
 PTO.set.flag S, S, x3
 PTO.set.flag MTE4, MTE4, x29

@@ -207,3 +207,19 @@ define i64 @get_spr_loop2_stride_ubtoout() {
   %r = call i64 @llvm.pto.get.spr(i32 17)
   ret i64 %r
 }
+
+define i64 @get_spr_mask0() {
+; CHECK-LABEL: get_spr_mask0:
+; CHECK-NEXT:    PTO.get.spr x4, MASK0
+; CHECK-NEXT:    ret
+  %r = call i64 @llvm.pto.get.spr(i32 18)
+  ret i64 %r
+}
+
+define i64 @get_spr_mask1() {
+; CHECK-LABEL: get_spr_mask1:
+; CHECK-NEXT:    PTO.get.spr x4, MASK1
+; CHECK-NEXT:    ret
+  %r = call i64 @llvm.pto.get.spr(i32 19)
+  ret i64 %r
+}

@@ -240,6 +240,22 @@ define void @set_spr_loop2_stride_ubtoout(i64 %b) {
   ret void
 }
 
+define void @set_spr_mask0(i64 %b) {
+; CHECK-LABEL: set_spr_mask0:
+; CHECK-NEXT:    PTO.set.spr MASK0, x4
+; CHECK-NEXT:    ret
+  call void @llvm.pto.set.spr(i32 18, i64 %b)
+  ret void
+}
+
+define void @set_spr_mask1(i64 %b) {
+; CHECK-LABEL: set_spr_mask1:
+; CHECK-NEXT:    PTO.set.spr MASK1, x4
+; CHECK-NEXT:    ret
+  call void @llvm.pto.set.spr(i32 19, i64 %b)
+  ret void
+}
+
 define void @set_intra_block_s(i64 %b) {
 ; CHECK-LABEL: set_intra_block_s:
 ; CHECK-NEXT:    PTO.set.intra.block S, x4
