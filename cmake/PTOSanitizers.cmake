@@ -23,7 +23,10 @@ if(NOT PTO_SANITIZERS_LINK)
     "their libraries are missing; Debian has clang's in libclang-rt-19-dev")
 endif()
 
-add_compile_options(${flags} -gline-tables-only)
+# What libFuzzer goes by; without it, it only guesses.
+set(coverage -fsanitize=fuzzer-no-link)
+
+add_compile_options(${flags} ${coverage} -gline-tables-only)
 add_link_options(${flags})
 set(PTO_SANITIZER_ENVIRONMENT
     "ASAN_OPTIONS=allow_user_poisoning=0:detect_leaks=0:detect_container_overflow=0"
