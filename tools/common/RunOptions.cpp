@@ -109,7 +109,22 @@ void RunOptions::takeGlobal(StringRef Value) {
     Rewritten.push_back((sys::path::stem(Name) + ":u8:" + Twine(Bytes)).str());
   else
     Rewritten.push_back((Value + ":u8").str());
+  GlobalArguments.push_back(Arguments.size());
   Arguments.push_back(Rewritten.back());
+}
+
+llvm::Error RunOptions::checkGlobalArguments(const Function &F) const {
+  for (unsigned Index : GlobalArguments) {
+    if (Index >= F.arg_size()) // said where arguments are counted
+      continue;
+    Type *Ty = F.getArg(Index)->getType();
+    if (!Ty->isPointerTy() ||
+        Ty->getPointerAddressSpace() != AddressSpace::Global)
+      return makeError("argument {0} of type {1} is no pointer to global memory, "
+                       "which --gm is for; use --arg",
+                       Index + 1, typeText(Ty));
+  }
+  return llvm::Error::success();
 }
 
 /// As OwnOptions::Take.

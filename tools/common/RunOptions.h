@@ -23,6 +23,8 @@ struct RunOptions {
   llvm::StringRef Input;
   llvm::StringRef Entry; ///< Empty: the only function.
   llvm::SmallVector<llvm::StringRef, 8> Arguments;
+  /// The indices of those that are buffers in global memory (--gm).
+  llvm::SmallVector<unsigned, 4> GlobalArguments;
   /// How many blocks the function is launched for, each of how many vector
   /// cores, one after the other.
   uint64_t NumBlocks = 1, NumSubBlocks = 1;
@@ -59,6 +61,10 @@ struct RunOptions {
 
   /// The content of Input, or bitcode if Input is C or C++.
   llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> readInput() const;
+
+  /// An error if \p F takes something else than a pointer to global memory where
+  /// a buffer in it is given.
+  llvm::Error checkGlobalArguments(const llvm::Function &F) const;
 
   /// Prints "PROGRAM: error: ..." and returns the exit status 1.
   int reportError(llvm::Error E) const;

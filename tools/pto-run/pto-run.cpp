@@ -94,6 +94,8 @@ static int runProgram(const CommandLine &Line) {
     return Line.reportError(std::move(E));
 
   DeviceMemory Memory(Line.UsableBytes);
+  if (llvm::Error E = Line.checkGlobalArguments(**Entry))
+    return Line.reportError(std::move(E));
   auto Args = parseArguments(**Entry, Line.Arguments, Memory);
   if (!Args)
     return Line.reportError(Args.takeError());

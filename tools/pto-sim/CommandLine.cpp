@@ -26,8 +26,8 @@ parameters, in order.
 )" + std::string(pto::run::ArgumentHelp) +
          R"(
 Assembly and objects do not say what a function takes. Without --signature,
-'TYPE:VALUE' is a scalar, and everything else is a buffer in the unified buffer;
-a vector, a mask, a buffer in global memory or a result needs --signature.
+'TYPE:VALUE' is a scalar, --gm a buffer in global memory, and everything else one
+in the unified buffer; a vector, a mask or a result needs --signature.
 
 Options:
   --signature=TYPE    the function's type, as LLVM IR writes it:

@@ -76,7 +76,8 @@ static Type *scalarType(StringRef Text, LLVMContext &Ctx) {
 }
 
 Expected<Function *> pto::sim::declareByArguments(Module &M, StringRef Name,
-                                                  ArrayRef<StringRef> Texts) {
+                                                  ArrayRef<StringRef> Texts,
+                                                  ArrayRef<unsigned> Globals) {
   LLVMContext &Ctx = M.getContext();
   SmallVector<Type *, 8> Types;
   for (auto [Index, Text] : enumerate(Texts)) {
@@ -85,8 +86,9 @@ Expected<Function *> pto::sim::declareByArguments(Module &M, StringRef Name,
                        "lanes it has",
                        Index + 1);
     Type *Scalar = scalarType(Text, Ctx);
-    Types.push_back(
-        Scalar ? Scalar : PointerType::get(Ctx, AddressSpace::UnifiedBuffer));
+    unsigned Space = is_contained(Globals, Index) ? AddressSpace::Global
+                                                  : AddressSpace::UnifiedBuffer;
+    Types.push_back(Scalar ? Scalar : PointerType::get(Ctx, Space));
   }
   return Function::Create(FunctionType::get(Type::getVoidTy(Ctx), Types, false),
                           GlobalValue::ExternalLinkage, Name, M);

@@ -22,10 +22,12 @@ llvm::Expected<llvm::Function *> declareBySignature(llvm::Module &M,
                                                     llvm::StringRef Signature);
 
 /// A declaration of \p Name in \p M without result that takes what the
-/// arguments \p Texts look like: a scalar, or a buffer in the unified buffer.
+/// arguments \p Texts look like: a scalar, or a buffer in the unified buffer; in
+/// global memory those whose indices are in \p Globals.
 llvm::Expected<llvm::Function *>
 declareByArguments(llvm::Module &M, llvm::StringRef Name,
-                   llvm::ArrayRef<llvm::StringRef> Texts);
+                   llvm::ArrayRef<llvm::StringRef> Texts,
+                   llvm::ArrayRef<unsigned> Globals);
 
 } // namespace pto::sim
 

@@ -130,7 +130,8 @@ static llvm::Error readInput(const CommandLine &Line, MCTarget &Target,
   In.Types->setDataLayout(TM.createDataLayout());
   auto Prototype =
       Line.Signature.empty()
-          ? declareByArguments(*In.Types, In.Entry->Name, Line.Arguments)
+          ? declareByArguments(*In.Types, In.Entry->Name, Line.Arguments,
+                               Line.GlobalArguments)
           : declareBySignature(*In.Types, In.Entry->Name, Line.Signature);
   if (!Prototype)
     return Prototype.takeError();
@@ -169,6 +170,8 @@ static llvm::Error runProgram(const CommandLine &Line) {
                                    simulatorOptions(Line, *In.Prototype));
   if (!Machine)
     return Machine.takeError();
+  if (llvm::Error E = Line.checkGlobalArguments(*In.Prototype))
+    return E;
   auto Args = parseArguments(*In.Prototype, Line.Arguments, Memory,
                              PointerForm::Device);
   if (!Args)

@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Compares machine code of every example with itself and with the emulator.
+
+usage: examples.py BIN EXAMPLES WORK
+
+At -O0 and -O2: assembly is what llvm-mc prints when it has read it, and assembles
+to the object that the compiler writes; what is disassembled from it assembles to
+the same words; and pto-sim prints for the assembly, the object and the source what
+pto-run prints for the source.
+"""
+
+import glob
+import os
+import re
+import struct
+import subprocess
+import sys
+
+BIN, EXAMPLES, WORK = sys.argv[1:]
+NUMBERS = [0.1, 0.25, -0.35, 1, -1, 20, -20, 3.14159, 1e6, -1e-9, 0.5]
+FLOATS = "f32:1,0.1,17,19,448,1e6,-1e6,0.001,nan,inf,-0.0,65520"
+
+
+# IN is a file of 512 floats.
+ARGUMENTS = {
+    "quantise.c": ["to:s8:12", FLOATS + "@1024", "f32:10", "i32:12"],
+    "dequantise.c": ["to:f32:8", "s8:0,1,-1,2,-2,100,127,-128@4096", "f32:3",
+                     "f32:0.5", "i32:8"],
+    "bf16_axpy.c": ["to:bf16:8", "bf16:1,2,3,4,0.1,-1,2,nan@1024",
+                    "bf16:10,20,30,40,0.2,1,0.01,1@2048", "f32:3", "i32:8"],
+    "f32_to_fp8.c": ["to:f8e4m3:12", FLOATS + "@1024", "i32:12"],
+    "masked_tail.c": ["x:f32:8", "f32:0.5", "i32:5"],
+    "hif8_round_trip.cpp": ["to:f32:12", FLOATS + "@1024", "i32:12"],
+    "quantise_tiles.cpp": ["--gm=to:512", "--gm=back:2048", "--gm=IN", "f32:10"],
+    "cast_matrix.cpp": ["--gm=to:512", "--gm=IN", "i32:2", "i32:256"],
+    "f32_to_f16.ll": ["out:f16:12", FLOATS + "@1024", "i32:12"],
+    "cuda_quantise.ll": ["out:u16:4", "f32:1,2,3,-4,5,448,1e9,0.1@1024", "f32:2",
+                         "i32:8"],
+}
+# Functions that are not called as the file is.
+ENTRIES = {"cuda_quantise.ll": "quantise_fp8"}
+
+
+def run(tool, *arguments, stdin=None):
+    result = subprocess.run([os.path.join(BIN, tool), *arguments], input=stdin,
+                            capture_output=True, text=True)
+    if result.returncode:
+        sys.exit(f"error: {tool} {' '.join(arguments)}:\n{result.stderr}")
+    return result.stdout
+
+
+def compile_to(source, level, output):
+    kind = ["-c"] if output.endswith(".o") else ["-S"]
+    if source.endswith(".ll"):
+        run("llc", "-mtriple=pto", level, "-filetype=" + ("obj" if kind == ["-c"]
+                                                          else "asm"),
+            "-asm-verbose=0", source, "-o", output)
+    else:
+        run("clang", "--target=pto", level, *kind, source, "-o", output)
+
+
+def disassembled(path):
+    """The instructions: address, words, text."""
+    text = run("llvm-objdump", "-d", path)
+    return re.findall(r"^ +([0-9a-f]+): ((?:[0-9a-f]{2} )+)\s*(.*)$", text, re.M)
+
+
+def statements(assembly):
+    """Without comments and blanks."""
+    lines = (re.sub(r"\s+", " ", re.sub(r"//.*", "", l)).strip()
+             for l in assembly.splitlines())
+    return [l for l in lines if l]
+
+
+def check(name, level):
+    source = os.path.join(EXAMPLES, name)
+    base = os.path.join(WORK, name + level)
+    if name.startswith("cuda"):
+        imported = base + ".imported.ll"
+        run("opt", "-passes=pto-import-ptx<ignore-nan>", "-S", source, "-o",
+            imported)
+        source = imported
+    compile_to(source, level, base + ".s")
+    compile_to(source, level, base + ".o")
+    with open(base + ".s") as file:
+        assembly = file.read()
+
+    printed = run("llvm-mc", "-triple=pto", "-", stdin=assembly)
+    again = run("llvm-mc", "-triple=pto", "-", stdin=printed)
+    if statements(printed) != statements(again):
+        sys.exit(f"error: {name} {level}: llvm-mc prints something else the second "
+                 "time")
+    run("llvm-mc", "-triple=pto", "-filetype=obj", base + ".s", "-o",
+        base + ".assembled.o")
+    instructions = disassembled(base + ".o")
+    if disassembled(base + ".assembled.o") != instructions:
+        sys.exit(f"error: {name} {level}: assembled, it is another object")
+    # Targets are addresses there, which the assembler takes as distances.
+    straight = [(words, text) for _, words, text in instructions
+                if "<" not in text]
+    read = run("llvm-mc", "-triple=pto", "-show-encoding", "-",
+               stdin="\n".join(text for _, text in straight))
+    encodings = re.findall(r"encoding: \[(.*?)\]", read)
+    for (words, text), encoding in zip(straight, encodings, strict=True):
+        if words.split() != [b[2:] for b in encoding.split(",")]:
+            sys.exit(f"error: {name} {level}: {text}: {words} is assembled to "
+                     f"{encoding}")
+
+    arguments = [a.replace("IN", os.path.join(WORK, "in.bin"))
+                 if a.startswith("--gm") else "--arg=" + a for a in ARGUMENTS[name]]
+    arguments.append("--print=all")
+    entry = ENTRIES.get(name, name.split(".")[0])
+    options = [f"--entry={entry}"]
+    expected = run("pto-run", source, *options, *arguments)
+    if not re.search(r"\[.*\d", expected):
+        sys.exit(f"error: {name}: no result: {expected}")
+    # Machine code has the names that the C++ compiler has made.
+    symbol = re.search(rf"^((?:_Z\d+)?{entry}\w*):", assembly, re.M)[1]
+    machine = [f"--entry={symbol}"]
+    for code, choice in ((source, options + [level]), (base + ".s", machine),
+                         (base + ".o", machine)):
+        # The emulator has no addresses of global memory.
+        got = re.sub(r"at GM 0x\w+", "at GM",
+                     run("pto-sim", code, *choice, *arguments))
+        if got != expected:
+            sys.exit(f"error: {name} {level}: pto-sim {code} prints\n{got}and the "
+                     f"emulator\n{expected}")
+    return len(instructions)
+
+
+os.makedirs(WORK, exist_ok=True)
+with open(os.path.join(WORK, "in.bin"), "wb") as file:
+    file.write(b"".join(struct.pack("<f", NUMBERS[i % len(NUMBERS)])
+                        for i in range(512)))
+names = sorted(os.path.basename(p) for p in glob.glob(EXAMPLES + "/*")
+               if not p.endswith(".md"))
+if names != sorted(ARGUMENTS):
+    sys.exit(f"error: the examples are {names}, the arguments are of "
+             f"{sorted(ARGUMENTS)}")
+count = sum(check(name, level) for name in names for level in ("-O0", "-O2"))
+print(f"{len(names)} examples, {count} instructions")
