@@ -120,9 +120,10 @@ llvm::Error RunOptions::checkGlobalArguments(const Function &F) const {
     Type *Ty = F.getArg(Index)->getType();
     if (!Ty->isPointerTy() ||
         Ty->getPointerAddressSpace() != AddressSpace::Global)
-      return makeError("argument {0} of type {1} is no pointer to global memory, "
-                       "which --gm is for; use --arg",
-                       Index + 1, typeText(Ty));
+      return makeError(
+          "argument {0} of type {1} is no pointer to global memory, "
+          "which --gm is for; use --arg",
+          Index + 1, typeText(Ty));
   }
   return llvm::Error::success();
 }

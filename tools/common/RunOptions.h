@@ -62,8 +62,8 @@ struct RunOptions {
   /// The content of Input, or bitcode if Input is C or C++.
   llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>> readInput() const;
 
-  /// An error if \p F takes something else than a pointer to global memory where
-  /// a buffer in it is given.
+  /// An error if \p F takes something else than a pointer to global memory
+  /// where a buffer in it is given.
   llvm::Error checkGlobalArguments(const llvm::Function &F) const;
 
   /// Prints "PROGRAM: error: ..." and returns the exit status 1.

@@ -22,8 +22,8 @@ llvm::Expected<llvm::Function *> declareBySignature(llvm::Module &M,
                                                     llvm::StringRef Signature);
 
 /// A declaration of \p Name in \p M without result that takes what the
-/// arguments \p Texts look like: a scalar, or a buffer in the unified buffer; in
-/// global memory those whose indices are in \p Globals.
+/// arguments \p Texts look like: a scalar, or a buffer in the unified buffer;
+/// in global memory those whose indices are in \p Globals.
 llvm::Expected<llvm::Function *>
 declareByArguments(llvm::Module &M, llvm::StringRef Name,
                    llvm::ArrayRef<llvm::StringRef> Texts,

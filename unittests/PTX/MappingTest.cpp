@@ -39,8 +39,7 @@ TEST(PTXMapping, Known) {
   expectMapping("cvt.pack.sat.u8.s32.b32", "vcvt.s32.u8 SAT", 0);
   // Rounded twice, the first time to odd.
   expectMapping("cvt.rn.bf16.s32", "vcvt.s32.f32 O; vcvt.f32.bf16 R NOSAT", 0);
-  expectMapping("cvt.rni.s8.f32", "vcvt.f32.f16 O NOSAT; vcvt.f16.s8 R SAT",
-                0);
+  expectMapping("cvt.rni.s8.f32", "vcvt.f32.f16 O NOSAT; vcvt.f16.s8 R SAT", 0);
 }
 
 TEST(PTXMapping, None) {

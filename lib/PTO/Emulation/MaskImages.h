@@ -56,8 +56,8 @@ public:
   /// set before.
   llvm::Value *get(llvm::Value *Mask);
 
-  /// Gives the images of phis their operands, once all calls have been set: what
-  /// comes around a loop may be the result of a call that follows.
+  /// Gives the images of phis their operands, once all calls have been set:
+  /// what comes around a loop may be the result of a call that follows.
   void completePhis();
 };
 

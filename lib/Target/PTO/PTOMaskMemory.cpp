@@ -34,14 +34,13 @@ bool PTO::lowerPartialMaskLoad(LoadInst &I) {
   unsigned Lanes = N <= ImageBits ? registerLanesFor(N) : ImageBits;
   SmallVector<Value *> Registers;
   for (unsigned First = 0; First < N; First += Lanes) {
-    Value *P = B.CreateConstGEP1_64(B.getInt8Ty(), I.getPointerOperand(),
-                                    First / 8);
+    Value *P =
+        B.CreateConstGEP1_64(B.getInt8Ty(), I.getPointerOperand(), First / 8);
     Value *Bits = B.CreateAlignedLoad(
         B.getIntNTy(std::min<unsigned>(Lanes, alignTo(N - First, 8))), P,
         commonAlignment(I.getAlign(), First / 8));
-    Registers.push_back(
-        B.CreateBitCast(B.CreateZExt(Bits, B.getIntNTy(Lanes)),
-                        maskType(B.getContext(), Lanes)));
+    Registers.push_back(B.CreateBitCast(B.CreateZExt(Bits, B.getIntNTy(Lanes)),
+                                        maskType(B.getContext(), Lanes)));
   }
   Value *All =
       joinRegisters(B, Registers, PowerOf2Ceil(Registers.size()) * Lanes);
@@ -66,10 +65,10 @@ bool PTO::lowerPartialMaskStore(StoreInst &I) {
       Register = Constant::getAllOnesValue(maskType(B.getContext(), Lanes));
     Value *Bits = B.CreateBitCast(Register, B.getIntNTy(Lanes));
     Bits = B.CreateTrunc(Bits, B.getIntNTy(std::min(Lanes, N - First)));
-    B.CreateAlignedStore(Bits,
-                         B.CreateConstGEP1_64(B.getInt8Ty(),
-                                              I.getPointerOperand(), First / 8),
-                         commonAlignment(I.getAlign(), First / 8));
+    B.CreateAlignedStore(
+        Bits,
+        B.CreateConstGEP1_64(B.getInt8Ty(), I.getPointerOperand(), First / 8),
+        commonAlignment(I.getAlign(), First / 8));
   }
   I.eraseFromParent();
   return true;

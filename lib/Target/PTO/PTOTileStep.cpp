@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOTileStep.h"
-#include "PTORegisterPieces.h"
 #include "MCTargetDesc/PTOBaseInfo.h"
+#include "PTORegisterPieces.h"
 #include "llvm/IR/Intrinsics.h"
 #include "llvm/IR/IntrinsicsPTO.h"
 
