@@ -81,6 +81,13 @@ void ProgramGenerator::callFunction() {
   Callee->addFnAttr("target-cpu", "cpu");
   {
     IRBuilder<> Body(BasicBlock::Create(Ctx, "", Callee));
+    if (Options.Saturation && pick(2)) {
+      IRBuilderBase::InsertPoint Here = B.saveIP();
+      B.SetInsertPoint(Body.GetInsertBlock());
+      call("set.spr", {B.getInt32(8), B.getInt64(anySwitches())});
+      Body.SetInsertPoint(B.GetInsertBlock());
+      B.restoreIP(Here);
+    }
     Value *Sum = Callee->getArg(Params.size() - 1);
     for (Argument &Arg : drop_end(Callee->args()))
       if (Arg.getType()->isVectorTy() &&
@@ -103,12 +110,17 @@ void ProgramGenerator::callFunction() {
   add(B.CreateCall(Callee, Args));
 }
 
-/// Sets CTRL to what is known before the program runs, or not.
-void ProgramGenerator::setSaturation() {
+/// Some of the bits of CTRL that say what saturates.
+uint64_t ProgramGenerator::anySwitches() {
   uint64_t Switches = 0;
   for (unsigned Bit : {48, 53, 59, 60})
     Switches |= uint64_t(pick(2)) << Bit;
-  Value *Ctrl = B.getInt64(Switches);
+  return Switches;
+}
+
+/// Sets CTRL to what is known before the program runs, or not.
+void ProgramGenerator::setSaturation() {
+  Value *Ctrl = B.getInt64(anySwitches());
   if (pick(2))
     Ctrl = B.CreateXor(number(B.getInt64Ty()), Ctrl);
   call("set.spr", {B.getInt32(8), Ctrl});

@@ -70,6 +70,7 @@ class ProgramGenerator {
   void genericScalar();
   void genericStep();
   // ControlSteps.cpp
+  uint64_t anySwitches();
   void setSaturation();
   void loop(unsigned Depth);
   void callFunction();

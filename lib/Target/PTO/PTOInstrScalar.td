@@ -463,7 +463,8 @@ let isBranch = 1, isTerminator = 1, isBarrier = 1 in {
 let isReturn = 1, isTerminator = 1, isBarrier = 1 in
 def RET : Jump<0x02, (ins), "ret", [(PTOret)]>;
 
-let isCall = 1, Defs = [X1], Uses = [X2] in {
+// Who is called may set CTRL.
+let isCall = 1, Defs = [X1, CTRL], Uses = [X2] in {
   def CALL : JumpTo<0x03, calltarget, "call">;
   def CALLR : JumpRegister<0x04, "callr", [(PTOcall (i64 GPR:$a))]>;
 }

@@ -296,12 +296,14 @@ static bool setBundles(Module &M) {
 // Blocks
 //===----------------------------------------------------------------------===//
 
-/// Gives each change of CTRL in \p F a block, if anything depends on its order.
+/// Gives each change of CTRL in \p F, and each call of what may change it, a
+/// block, if anything depends on its order.
 static bool splitBlocks(Function &F) {
   bool HasBundles = false;
   SmallVector<Instruction *, 4> Changes;
   for (Instruction &I : instructions(F)) {
-    if (setsControl(I))
+    auto *Call = dyn_cast<CallBase>(&I);
+    if (setsControl(I) || (Call && !isa<IntrinsicInst>(I)))
       Changes.push_back(&I);
     HasBundles |= isSaturable(I) && cast<CallInst>(I).hasOperandBundles();
   }
@@ -309,7 +311,9 @@ static bool splitBlocks(Function &F) {
     return false;
   for (Instruction *I : Changes) {
     SplitBlock(I->getParent(), I);
-    SplitBlock(I->getParent(), I->getNextNode());
+    // Behind a tail call there has to be its return.
+    if (!I->getNextNode()->isTerminator())
+      SplitBlock(I->getParent(), I->getNextNode());
   }
   return !Changes.empty();
 }

@@ -15,8 +15,8 @@
 //    passes from moving them, and which says what the switches are where that
 //    is certain. A conversion whose operand they override gets the operand that
 //    they stand for.
-// 2. Selection has no order between such a call and CTRL, so each change of it
-//    gets a block of its own before selection.
+// 2. Selection has no order between such a call and CTRL, so each change of it,
+//    and each call of a function, gets a block of its own before selection.
 // 3. Instructions read and define the register CTRL.
 //
 // Generic IR is not touched: `fadd` and `fptrunc` are IEEE 754's, and a program
