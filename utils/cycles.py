@@ -59,6 +59,14 @@ def simulate(tool, file, arguments, order="in-order", options=()):
     return Estimate(int(found[1]), {p: sum(c) / len(c) for p, c in ports.items()})
 
 
+def give_table(args, name, table):
+    """Does with a table what the command line asks for."""
+    if args.doc:
+        put_table(args.doc, name, table, args.check)
+    else:
+        print(table, end="")
+
+
 def put_table(page, name, table, check=False):
     """Replaces what stands between the lines '<!-- begin: NAME -->' and '<!-- end:
     NAME -->' of a page, or with check sees whether it is the same."""

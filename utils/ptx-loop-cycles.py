@@ -10,7 +10,7 @@ import os
 import subprocess
 import tempfile
 
-from cycles import parse_arguments, put_table, simulate
+from cycles import give_table, parse_arguments, simulate
 from ptotables import fail
 from ptxloops import kernel, loops
 
@@ -71,10 +71,7 @@ def main():
         lines.append(f"| `{spelling}` | {numbers} | {one} | {many} | {anywhere} | "
                      f"{one / many:.0f} |")
     table = "\n".join(lines) + "\n"
-    if args.doc:
-        put_table(args.doc, "loops", table, args.check)
-    else:
-        print(table, end="")
+    give_table(args, "loops", table)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ import struct
 import subprocess
 import tempfile
 
-from cycles import parse_arguments, put_table, simulate
+from cycles import give_table, parse_arguments, simulate
 from ptotables import ROOT, fail
 
 EXAMPLE = """\
@@ -146,10 +146,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         text = table(os.path.join(tools, "pto-sim"), os.path.join(tools, "clang"),
                      folder)
-    if args.doc:
-        put_table(args.doc, "schedule", text, args.check)
-    else:
-        print(text, end="")
+    give_table(args, "schedule", text)
 
 
 if __name__ == "__main__":

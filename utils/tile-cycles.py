@@ -10,7 +10,7 @@ and what a loop by hand takes that loads a register, converts and stores it.
 import os
 import tempfile
 
-from cycles import parse_arguments, put_table, simulate
+from cycles import give_table, parse_arguments, simulate
 from ptotables import read_tables
 
 EXAMPLE = """\
@@ -116,10 +116,7 @@ def main():
                 f"{found.cycles / vectors:.1f} | {found.limit / vectors:.2f} | "
                 f"{hand.cycles / vectors:.1f} | {hand.cycles / found.cycles:.1f} |")
     table = "\n".join(lines) + "\n"
-    if args.doc:
-        put_table(args.doc, "tiles", table, args.check)
-    else:
-        print(table, end="")
+    give_table(args, "tiles", table)
 
 
 if __name__ == "__main__":
