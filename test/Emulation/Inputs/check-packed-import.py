@@ -11,9 +11,9 @@ page names.
 import argparse
 import pathlib
 import re
-import struct
-import subprocess
 import tempfile
+
+from runs import load_array, run, save
 
 # Name: bits of an element, of them exponent and fraction, NaN and infinity as
 # in IEEE 754 (True), one NaN (False) or neither (None).
@@ -112,29 +112,6 @@ def module(spelling, dst, src):
         "  br i1 %more, label %loop, label %exit\nexit:\n  ret void\n}\n")
 
 
-def save_floats(path, values):
-    header = "{'descr': '<u4', 'fortran_order': False, 'shape': (%d,), }" % len(
-        values)
-    header += " " * (-(len(header) + 11) % 64) + "\n"
-    path.write_bytes(b"\x93NUMPY\x01\x00" + struct.pack("<H", len(header)) +
-                     header.encode() + struct.pack(f"<{len(values)}I", *values))
-
-
-def load(path, width):
-    data = path.read_bytes()
-    start = 10 + struct.unpack("<H", data[8:10])[0]
-    code = {16: "H", 32: "I"}[width]
-    return struct.unpack(f"<{(len(data) - start) * 8 // width}{code}",
-                         data[start:])
-
-
-def run(command):
-    done = subprocess.run(command, capture_output=True, text=True)
-    if done.returncode:
-        raise SystemExit(f"{' '.join(map(str, command))}:\n{done.stderr}")
-    return done.stderr
-
-
 def results(folder, tool, file, dst, src, total):
     """What every number becomes; in pieces that fit in the unified buffer."""
     out = 32 if FORMATS[dst][0] == 16 else 16
@@ -148,7 +125,7 @@ def results(folder, tool, file, dst, src, total):
         run(tool + [file, "--entry=f"] + arguments +
             [f"--arg=i32:{start}", f"--arg=i32:{count}", "-o",
              folder / "out.npy"])
-        found += load(folder / "out.npy", out)
+        found += load_array(folder / "out.npy", out)
     return found
 
 
@@ -159,7 +136,7 @@ def main():
     done = compared = different = 0
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        save_floats(folder / "in.npy", floats())
+        save(folder / "in.npy", 32, floats())
         source, imported = folder / "s.ll", folder / "i.ll"
         for spelling, dst, src, classes in conversions(options.page):
             if classes - {"NaN"}:

@@ -10,10 +10,10 @@ one may be written. Every loop has to be one of whole registers.
 import argparse
 import pathlib
 import re
-import struct
-import subprocess
 import sys
 import tempfile
+
+from runs import load_array, run, save
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "utils"))
 from ptxloops import UPPER, WIDTH, kernel, loops  # noqa: E402
@@ -82,31 +82,6 @@ def numbers(kind, count):
         else:
             values.append(state >> 20 & (1 << width) - 1)
     return values[:count]
-
-
-def save(path, width, values):
-    header = ("{'descr': '<u%d', 'fortran_order': False, 'shape': (%d,), }"
-              % (width // 8, len(values)))
-    header += " " * (-(len(header) + 11) % 64) + "\n"
-    code = {8: "B", 16: "H", 32: "I"}[width]
-    path.write_bytes(b"\x93NUMPY\x01\x00" + struct.pack("<H", len(header)) +
-                     header.encode() + struct.pack(f"<{len(values)}{code}",
-                                                   *values))
-
-
-def load_array(path, width):
-    data = path.read_bytes()
-    start = 10 + struct.unpack("<H", data[8:10])[0]
-    code = {8: "B", 16: "H", 32: "I"}[width]
-    return struct.unpack(f"<{(len(data) - start) * 8 // width}{code}",
-                         data[start:])
-
-
-def run(command):
-    done = subprocess.run(command, capture_output=True, text=True)
-    if done.returncode:
-        raise SystemExit(f"{' '.join(map(str, command))}:\n{done.stderr}")
-    return done.stdout + done.stderr
 
 
 def core(spelling, values):
