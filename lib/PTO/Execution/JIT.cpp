@@ -79,6 +79,15 @@ static void addEntry(Module &M, Function &Callee, const Twine &Name) {
   B.CreateRetVoid();
 }
 
+/// Renames what \p M defines for its own use: the host's optimiser and code
+/// generator know functions such as memset by their names, and call them, but
+/// emulated ones have another signature.
+static void hideNames(Module &M) {
+  for (GlobalObject &Object : M.global_objects())
+    if (!Object.isDeclaration() && Object.hasLocalLinkage() && Object.hasName())
+      Object.setName("pto." + Object.getName());
+}
+
 static constexpr char VariablesName[] = "__pto_variables";
 
 /// Adds a table of {address, bytes} of the variables that \p M defines and
@@ -210,6 +219,7 @@ pto::JIT::create(std::unique_ptr<Module> OwnedModule,
   size_t NumVariables = Emulation.Checks ? addVariables(*M) : 0;
   for (StringRef Name : Options.EntryPoints)
     addEntry(*M, *M->getFunction(Name), "__pto_entry_" + Name);
+  hideNames(*M);
   for (Function &F : *M)
     if (!F.isDeclaration()) {
       // Code generation looks at the function's attributes, not at the target
