@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Compiles C programs for PTO, links them with runtime.c, and runs them."""
+
+import os
+import re
+
+import outcomes
+from outcomes import FAILED, Outcome
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ENGINES = ("pto-sim", "pto-run")
+# Addresses that exit() of runtime.c reads: the status is in the last byte.
+EXIT = re.compile(r"0x700000([0-9a-f]{2})\b")
+RESULT = re.compile(r"^result: \w+ = (-?\d+)", re.MULTILINE)
+
+
+class Executor:
+    """Builds and runs programs; its files are in the directory work."""
+
+    def __init__(self, args, parser, work):
+        self.clang = outcomes.tool(args, "clang", parser)
+        self.engines = {e: outcomes.tool(args, e, parser) for e in args.engines}
+        self.link = args.llvm_link
+        self.limit = args.limit
+        self.work = work
+        self.runtime = {}
+        for level in args.levels:
+            path = os.path.join(work, f"runtime-{level}.bc")
+            ended = self._bitcode(os.path.join(HERE, "runtime.c"), path, level)
+            if ended.status != 0:
+                parser.error("cannot compile runtime.c: " + ended.stderr)
+            self.runtime[level] = path
+
+    def _bitcode(self, source, path, level, options=()):
+        return outcomes.run(
+            [self.clang, "--target=pto", f"-O{level}", "-w", "-emit-llvm", "-c",
+             "-isystem", os.path.join(HERE, "include"), *options, source, "-o",
+             path], self.limit)
+
+    def run(self, source, level, options=(), name=None):
+        """{engine: (status, Ended)}, or an Outcome if there is no program.
+
+        The status is what the program exits with; None if it did not end by itself.
+        The files made have the name of the source unless another is given.
+        """
+        name = name or os.path.basename(source)
+        program = os.path.join(self.work, f"{name}-{level}.bc")
+        ended = self._bitcode(source, program, level, options)
+        if ended.status != 0:
+            return outcomes.failure(ended, self.limit) or outcomes.refusal(ended)
+        ended = outcomes.run([self.link, program, self.runtime[level], "-o",
+                              program], self.limit)
+        if ended.status != 0:
+            return Outcome(FAILED, "llvm-link: " + ended.stderr.strip()[:80])
+        results = {e: self._run(e, program, level) for e in self.engines}
+        os.unlink(program)
+        return results
+
+    def _run(self, engine, program, level):
+        command = [self.engines[engine], program, "--entry=main", f"-O{level}"]
+        ended = outcomes.run(command, self.limit)
+        if "has 2 parameters" in ended.stderr:
+            ended = outcomes.run(command + ["--arg=i32:1", "--arg=addr:0"],
+                                 self.limit)
+        exited = EXIT.search(ended.stderr)
+        if exited:
+            return int(exited[1], 16), ended
+        if ended.status == 0:
+            result = RESULT.search(ended.stdout)
+            return (int(result[1]) if result else 0), ended
+        return None, ended
+
+    def verdict(self, status, ended, expected):
+        """The outcome of one run that should end with the status expected."""
+        if status == expected:
+            return Outcome(outcomes.PASSED, "")
+        if status is not None:
+            return Outcome(FAILED, "another result than the host's")
+        failure = outcomes.failure(ended, self.limit)
+        if failure:
+            return failure
+        if re.search(r"\btrap\b|ebreak", ended.stderr):
+            return Outcome(FAILED, "abort() where the host passes")
+        # What is found while the program runs is a fault of this project, unless
+        # the program itself does not fit.
+        refused = outcomes.refusal(ended)
+        if not refused:
+            return Outcome(FAILED, "error without a message")
+        if re.search(r"in function [\w.]+(, at|: )", ended.stderr):
+            return Outcome(FAILED, refused.reason)
+        return refused
+
+
+def add_arguments(parser, limit):
+    outcomes.add_common_arguments(parser, limit)
+    parser.add_argument("--levels", default="023", metavar="DIGITS",
+                        help="levels of optimisation (default: 023)")
+    parser.add_argument("--engines", default=",".join(ENGINES),
+                        type=lambda text: text.split(","),
+                        help="default: " + ",".join(ENGINES))
+    parser.add_argument("--llvm-link", metavar="PATH",
+                        default="/usr/lib/llvm-19/bin/llvm-link")
+    parser.add_argument("--host-clang", metavar="PATH",
+                        default="/usr/lib/llvm-19/bin/clang")
