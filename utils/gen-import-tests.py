@@ -370,7 +370,7 @@ def copy(i):
     if n.startswith("MOV.UB.TO.UB"):
         # Three bursts of two blocks, one block apart in the source.
         b.call(i.full, "void", [(UB, to), (UB, source),
-                                ("i64", str(3 << 4 | 2 << 16 | 1 << 32))])
+                                ("i64", str(3 | 2 << 16 | 1 << 32))])
         return b
     way = "OUTTOUB" if into else "UBTOOUT"
     b.call(f"{PREFIX}SET.LOOP.SIZE.{way}", "void", [("i64", str(2 | 2 << 21))])

@@ -40,7 +40,7 @@ TEST_F(Copies, BurstsWithDistancesAndPadding) {
   Core.set(SPR_MOV_PAD_VAL, 0x11223344);
   // Global distance 100, unified distance 96; padding of 2 and 1 units.
   CopyPlan Plan =
-      planCopyIn(Core, config0(3, 64, 2, 1, 1), 100 | uint64_t(96) << 40, 4);
+      planCopyIn(Core, 0, config0(3, 64, 2, 1, 1), 100 | uint64_t(96) << 40, 4);
   ASSERT_EQ(Plan.Problem, "");
   runCopy(Plan, To, From);
   for (unsigned B = 0; B < 3; ++B) {
@@ -50,18 +50,61 @@ TEST_F(Copies, BurstsWithDistancesAndPadding) {
       EXPECT_EQ(At[I], Pad[I % 4]);
     for (unsigned I = 0; I < 64; ++I)
       EXPECT_EQ(At[8 + I], From[100 * B + I]);
-    for (unsigned I = 0; I < 4; ++I)
-      EXPECT_EQ(At[72 + I], Pad[I]);
-    EXPECT_EQ(At[76], 0);
+    // One unit, and what is left of the block.
+    for (unsigned I = 0; I < 24; ++I)
+      EXPECT_EQ(At[72 + I], Pad[I % 4]);
   }
+  EXPECT_EQ(To[3 * 96], 0);
   EXPECT_EQ(sourceRange(Plan).End, 264u);
-  EXPECT_EQ(destinationRange(Plan).End, 2 * 96 + 76u);
+  EXPECT_EQ(destinationRange(Plan).End, 3 * 96u);
+}
+
+TEST_F(Copies, SelectedPaddingFillsTheBlock) {
+  Core.set(SPR_MOV_PAD_VAL, 0x7FFF);
+  for (unsigned Bytes = 2; Bytes <= 66; Bytes += 2) {
+    std::memset(To, 0x11, sizeof(To));
+    CopyPlan Plan = planCopyIn(Core, 0, config0(2, Bytes, 0, 0, 1),
+                               100 | uint64_t(96) << 40, 2);
+    ASSERT_EQ(Plan.Problem, "");
+    runCopy(Plan, To, From);
+    unsigned End = (Bytes + 31) / 32 * 32;
+    EXPECT_EQ(destinationRange(Plan).End, 96 + End);
+    for (unsigned B = 0; B < 2; ++B)
+      for (unsigned I = 0; I < 96; ++I)
+        EXPECT_EQ(To[96 * B + I], I < Bytes  ? From[100 * B + I]
+                                  : I >= End ? 0x11
+                                  : I % 2    ? 0x7F
+                                             : 0xFF)
+            << Bytes << " bytes, burst " << B << ", byte " << I;
+  }
+}
+
+TEST_F(Copies, TheBlockIsOneOfTheUnifiedBuffer) {
+  Core.set(SPR_MOV_PAD_VAL, 0xAA);
+  // From address 40 to the boundary at 64, behind a byte on the left.
+  CopyPlan Plan = planCopyIn(Core, 40, config0(1, 5, 1, 0, 1), 0, 1);
+  ASSERT_EQ(Plan.Bursts.size(), 1u);
+  EXPECT_EQ(Plan.Bursts[0].Left, 1u);
+  EXPECT_EQ(Plan.Bursts[0].Right, 18u);
+  // Nothing is padded to nothing.
+  EXPECT_EQ(
+      destinationRange(planCopyIn(Core, 40, config0(1, 0, 0, 0, 1), 0, 1)).End,
+      0u);
+}
+
+TEST_F(Copies, WhatIsFilledMayNotOverlap) {
+  EXPECT_EQ(planCopyIn(Core, 0, config0(2, 40, 0, 0, 1), uint64_t(40) << 40, 1)
+                .Problem,
+            "bursts overlap in the destination: one ends 64 bytes from its "
+            "start, the next begins 40 bytes from it");
+  EXPECT_EQ(planCopyIn(Core, 0, config0(2, 40), uint64_t(40) << 40, 1).Problem,
+            "");
 }
 
 TEST_F(Copies, PaddingThatIsNotSelectedIsZero) {
   Core.set(SPR_MOV_PAD_VAL, 0xFF);
   std::memset(To, 1, sizeof(To));
-  runCopy(planCopyIn(Core, config0(1, 32, 3, 0), 0, 1), To, From);
+  runCopy(planCopyIn(Core, 0, config0(1, 32, 3, 0), 0, 1), To, From);
   EXPECT_EQ(To[2], 0);
   EXPECT_EQ(To[3], From[0]);
 }
@@ -84,24 +127,27 @@ TEST_F(Copies, LoopsRepeatThem) {
 
 TEST_F(Copies, OverlapIsAProblem) {
   EXPECT_EQ(
-      planCopyIn(Core, config0(2, 64), 64 | uint64_t(32) << 40, 1).Problem,
+      planCopyIn(Core, 0, config0(2, 64), 64 | uint64_t(32) << 40, 1).Problem,
       "bursts overlap in the destination: one ends 64 bytes from its "
       "start, the next begins 32 bytes from it");
   // The same source again and again is none.
-  EXPECT_EQ(planCopyIn(Core, config0(4, 64), uint64_t(64) << 40, 1).Problem,
+  EXPECT_EQ(planCopyIn(Core, 0, config0(4, 64), uint64_t(64) << 40, 1).Problem,
             "");
 }
 
 TEST_F(Copies, WithinTheUnifiedBuffer) {
   // Two bursts of three blocks; gaps of 1 and 2 blocks.
-  uint64_t Config = 2 << 4 | 3 << 16 | uint64_t(1) << 32 | uint64_t(2) << 48;
+  uint64_t Config = 2 | 3 << 16 | uint64_t(1) << 32 | uint64_t(2) << 48;
   CopyPlan Plan = planCopyWithin(Config);
+  EXPECT_EQ(Plan.Bursts.size(), 2u);
   runCopy(Plan, To, From);
   EXPECT_EQ(To[95], From[95]);
   EXPECT_EQ(To[96], 0);
   EXPECT_EQ(To[160], From[128]);
   EXPECT_EQ(overlap(Plan, 4096, 0), "");
   EXPECT_EQ(overlap(Plan, 64, 0), "source and destination of the copy overlap");
+  // The number of bursts has 16 bits.
+  EXPECT_EQ(planCopyWithin(0xFFFF | 1 << 16).Bursts.size(), 0xFFFFu);
 }
 
 //===----------------------------------------------------------------------===//
@@ -154,7 +200,8 @@ TEST_F(Sorting, GroupsAreStableAndDescending) {
     at<float>(4 * I) = float((I * 13) % 8);
     at<uint32_t>(512 + 4 * I) = 100 + I;
   }
-  at<uint32_t>(4 * 7) = 0x7FC00000; // a NaN
+  at<uint32_t>(4 * 7) = 0x7FC00000;  // a NaN
+  at<uint32_t>(4 * 40) = 0xFFC00000; // a NaN with a sign bit
   ASSERT_EQ(sortGroups(Mem, Format::F32, 1024, 0, 512, uint64_t(2) << 56), "");
   for (unsigned Group = 0; Group < 2; ++Group)
     for (unsigned I = 0; I < 31; ++I) {
@@ -162,6 +209,8 @@ TEST_F(Sorting, GroupsAreStableAndDescending) {
       float A = at<float>(Here), B = at<float>(Here + 8);
       if (Group == 0 && I == 0)
         EXPECT_EQ(at<uint32_t>(Here + 4), 107u);
+      else if (Group == 1 && I == 30)
+        EXPECT_EQ(at<uint32_t>(Here + 12), 140u);
       else
         EXPECT_TRUE(A > B || (A == B && at<uint32_t>(Here + 4) <
                                             at<uint32_t>(Here + 12)));

@@ -96,16 +96,18 @@ struct CopyPlan {
   std::string Problem;
 };
 
-/// mov.out.to.ub: \p Config0 is sid | bursts << 4 | bytes << 25 | left << 46 |
-/// right << 52 | select << 58, \p Config1 the distances of bursts, global |
-/// unified << 40. Padding is counted in units of \p UnitBytes. The loops of the
-/// system registers repeat it.
-CopyPlan planCopyIn(const CoreState &Core, uint64_t Config0, uint64_t Config1,
-                    unsigned UnitBytes);
+/// mov.out.to.ub to the address \p To: \p Config0 is sid | bursts << 4 | bytes
+/// << 25 | left << 46 | right << 52 | select << 58, \p Config1 the distances of
+/// bursts, global | unified << 40. Padding is counted in units of \p UnitBytes;
+/// with select it also fills each burst up to the next boundary of 32 bytes.
+/// The loops of the system registers repeat it.
+CopyPlan planCopyIn(const CoreState &Core, uint64_t To, uint64_t Config0,
+                    uint64_t Config1, unsigned UnitBytes);
 /// mov.ub.to.out: the same without padding.
 CopyPlan planCopyOut(const CoreState &Core, uint64_t Config0, uint64_t Config1);
-/// mov.ub.to.ub: sid | bursts << 4 | blocks << 16 | gap in the source << 32 |
-/// gap in the destination << 48, in blocks of 32 bytes.
+/// mov.ub.to.ub: bursts | blocks << 16 | gap in the source << 32 | gap in the
+/// destination << 48, each field of 16 bits, the last three in blocks of 32
+/// bytes. It has no sid.
 CopyPlan planCopyWithin(uint64_t Config);
 
 /// The bytes that \p Plan reads and writes, as a half-open range from the start
@@ -131,9 +133,9 @@ void runCopy(const CopyPlan &Plan, uint8_t *To, const uint8_t *From);
 constexpr unsigned RecordBytes = 8;
 
 /// vbs32: sorts groups of 32 scores of format \p F (f16 or f32) with their
-/// indices, in descending order; equal scores stay in their order, NaNs come
-/// first. \p Config has the number of groups in its upper 8 bits. Returns what
-/// is wrong, or an empty text.
+/// indices, in descending order; equal scores stay in their order, NaNs without
+/// a sign bit come first, those with one last. \p Config has the number of
+/// groups in its upper 8 bits. Returns what is wrong, or an empty text.
 std::string sortGroups(const Memory &Mem, Format F, uint64_t To,
                        uint64_t Scores, uint64_t Indices, uint64_t Config);
 

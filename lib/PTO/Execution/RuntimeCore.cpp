@@ -72,7 +72,7 @@ static void checkPlan(const CopyPlan &Plan, const char *Site) {
 
 static void copyIn(void *, uint64_t To, const void *From, uint64_t Config0,
                    uint64_t Config1, unsigned UnitBytes, const char *Site) {
-  CopyPlan Plan = planCopyIn(*Active->Core, Config0, Config1, UnitBytes);
+  CopyPlan Plan = planCopyIn(*Active->Core, To, Config0, Config1, UnitBytes);
   checkPlan(Plan, Site);
   uint8_t *Source = global(From, sourceRange(Plan), "reads", Site);
   runCopy(Plan, unified(To, destinationRange(Plan), "writes", Site), Source);

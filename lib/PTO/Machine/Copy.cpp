@@ -76,20 +76,31 @@ static void addBursts(CopyPlan &Plan, bool FromGlobal, uint64_t Config0,
                                FromGlobal ? Unified : Global, Bytes, Left,
                                Right});
       }
-  checkOverlap(Plan);
 }
 
-CopyPlan machine::planCopyIn(const CoreState &Core, uint64_t Config0,
-                             uint64_t Config1, unsigned UnitBytes) {
+/// Fills each burst of \p Plan, which begins at address \p To, up to the next
+/// boundary of a block.
+static void fillBlocks(CopyPlan &Plan, uint64_t To) {
+  for (Burst &B : Plan.Bursts)
+    if (uint64_t Bytes = B.Left + B.Bytes + B.Right)
+      B.Right += -(To + B.To + Bytes) % BlockBytes;
+}
+
+CopyPlan machine::planCopyIn(const CoreState &Core, uint64_t To,
+                             uint64_t Config0, uint64_t Config1,
+                             unsigned UnitBytes) {
   CopyPlan Plan;
   Plan.UnitBytes = UnitBytes;
-  if (bits(Config0, 58, 1))
-    Plan.Fill = Core.get(SPR_MOV_PAD_VAL);
   uint64_t Sizes = Core.get(SPR_LOOP_SIZE_OUTTOUB);
   addBursts(Plan, /*FromGlobal=*/true, Config0, Config1,
             loop(bits(Sizes, 0, 21), Core.get(SPR_LOOP1_STRIDE_OUTTOUB)),
             loop(bits(Sizes, 21, 21), Core.get(SPR_LOOP2_STRIDE_OUTTOUB)),
             bits(Config0, 46, 6) * UnitBytes, bits(Config0, 52, 6) * UnitBytes);
+  if (bits(Config0, 58, 1)) {
+    Plan.Fill = Core.get(SPR_MOV_PAD_VAL);
+    fillBlocks(Plan, To);
+  }
+  checkOverlap(Plan);
   return Plan;
 }
 
@@ -101,13 +112,14 @@ CopyPlan machine::planCopyOut(const CoreState &Core, uint64_t Config0,
             loop(bits(Sizes, 0, 21), Core.get(SPR_LOOP1_STRIDE_UBTOOUT)),
             loop(bits(Sizes, 21, 21), Core.get(SPR_LOOP2_STRIDE_UBTOOUT)), 0,
             0);
+  checkOverlap(Plan);
   return Plan;
 }
 
 CopyPlan machine::planCopyWithin(uint64_t Config) {
   CopyPlan Plan;
   uint64_t Bytes = bits(Config, 16, 16) * BlockBytes;
-  for (uint64_t N = 0; N < bits(Config, 4, 12); ++N)
+  for (uint64_t N = 0; N < bits(Config, 0, 16); ++N)
     Plan.Bursts.push_back({N * (Bytes + bits(Config, 32, 16) * BlockBytes),
                            N * (Bytes + (Config >> 48) * BlockBytes), Bytes});
   checkOverlap(Plan);

@@ -21,10 +21,19 @@ struct Record {
 };
 } // namespace
 
+/// NaNs without a sign bit go before all numbers, those with one after them.
+static int rankOf(Format F, uint32_t Score) {
+  if (!compare(Condition::NE, F, Score, Score))
+    return 0;
+  return Score >> (info(F).Bits - 1) & 1 ? -1 : 1;
+}
+
 /// Whether a score of \p A goes before one of \p B.
 static bool isBefore(Format F, uint32_t A, uint32_t B) {
-  bool IsNaN = compare(Condition::NE, F, B, B);
-  return !IsNaN && !compare(Condition::LE, F, A, B);
+  int RankA = rankOf(F, A), RankB = rankOf(F, B);
+  if (RankA != 0 || RankB != 0)
+    return RankA > RankB;
+  return compare(Condition::GT, F, A, B);
 }
 
 static uint64_t readNumber(const uint8_t *At, unsigned Bytes) {

@@ -251,7 +251,7 @@ llvm::Error Simulator::executeCopy(uint64_t Address, const Instruction &I) {
     unsigned Unit = I.Opcode == PTO::MOV_OUT_TO_UB_b8    ? 1
                     : I.Opcode == PTO::MOV_OUT_TO_UB_b16 ? 2
                                                          : 4;
-    Plan = machine::planCopyIn(Regs.Core, First, Regs.X[I.E], Unit);
+    Plan = machine::planCopyIn(Regs.Core, To, First, Regs.X[I.E], Unit);
     break;
   }
   }

@@ -198,7 +198,7 @@ define void @MOV_UB_TO_UB_v310(ptr addrspace(6) %to, ptr addrspace(6) %from) {
 ; CHECK-LABEL: define {{.*}}@MOV_UB_TO_UB_v310(
 ; CHECK: call {{.*}}@llvm.pto.mov.ub.to.ub{{[(.]}}
 ; CHECK-NOT: hivm
-  call void @llvm.hivm.MOV.UB.TO.UB.v310(ptr addrspace(6) %to, ptr addrspace(6) %from, i64 4295098416)
+  call void @llvm.hivm.MOV.UB.TO.UB.v310(ptr addrspace(6) %to, ptr addrspace(6) %from, i64 4295098371)
   ret void
 }
 
