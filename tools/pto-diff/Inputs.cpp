@@ -13,7 +13,6 @@
 #include "pto/Emulation/Emulation.h"
 #include "pto/Numeric/Conversion.h"
 #include "llvm/IR/DerivedTypes.h"
-#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/InstrTypes.h"
 #include <cstring>
 
@@ -43,11 +42,6 @@ std::optional<std::string> pto::diff::whyNotCallable(const Function &F) {
   };
   if (F.isVarArg())
     return "variadic";
-  // Hosts have other lists of arguments.
-  for (const Instruction &I : instructions(F))
-    if (auto *Call = dyn_cast<CallBase>(&I);
-        Call && Call->getFunctionType()->isVarArg())
-      return "calls a variadic function";
   unsigned Pointers = 0;
   for (const Argument &Arg : F.args()) {
     Type *Ty = Arg.getType();

@@ -55,7 +55,8 @@ static bool prepareForPTO(Module &M, bool Checks) {
   M.setDataLayout(TM->createDataLayout());
 
   std::string Pipeline =
-      "pto-import-hivm,pto-late-inlining,pto-verify,function(";
+      "pto-import-hivm,pto-late-inlining,pto-thread-locals,"
+      "pto-variadic-functions,pto-verify,function(";
   Pipeline += Checks ? "pto-lower-tiles<checks>" : "pto-lower-tiles";
   Pipeline += "),pto-saturation";
   std::string Problem;

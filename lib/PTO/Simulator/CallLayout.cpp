@@ -25,8 +25,6 @@ using namespace pto::sim;
 
 // CC_PTO and RetCC_PTO, as the compiler has them.
 #include "PTOGenCallingConv.inc"
-// No argument of ours is unnamed.
-[[maybe_unused]] static CCAssignFn *const UnnamedArguments = CC_PTO_VarArg;
 
 static constexpr unsigned ReturnAddress = 1, StackPointer = 2;
 static constexpr uint64_t StackAlign = 32;

@@ -151,11 +151,6 @@ SDValue PTOTargetLowering::LowerFormalArguments(
           DAG.getCopyToReg(DAG.getEntryNode(), DL, Reg, InVals[I]), Chain);
     }
 
-  if (IsVarArg) {
-    int FI = MFI.CreateFixedObject(8, alignTo(State.getStackSize(), 8),
-                                   /*IsImmutable=*/true);
-    MF.getInfo<PTOMachineFunctionInfo>()->setVarArgsFrameIndex(FI);
-  }
   return Chain;
 }
 
@@ -195,14 +190,7 @@ SDValue PTOTargetLowering::LowerCall(CallLoweringInfo &CLI,
 
   SmallVector<CCValAssign, 16> Locations;
   CCState State(CLI.CallConv, CLI.IsVarArg, MF, Locations, *DAG.getContext());
-  if (CLI.IsVarArg) {
-    for (auto [I, Out] : enumerate(CLI.Outs))
-      if ((Out.IsFixed ? CC_PTO : CC_PTO_VarArg)(
-              I, Out.VT, Out.VT, CCValAssign::Full, Out.Flags, State))
-        llvm_unreachable("the stack takes any argument");
-  } else {
-    State.AnalyzeCallOperands(CLI.Outs, CC_PTO);
-  }
+  State.AnalyzeCallOperands(CLI.Outs, CC_PTO);
   uint64_t StackBytes = alignTo(State.getStackSize(), 32);
 
   // Aggregates passed by value are copied for the callee.

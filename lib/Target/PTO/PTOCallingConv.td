@@ -24,12 +24,6 @@ def CC_PTO : CallingConv<[
   CCDelegateTo<CC_PTO_Stack>
 ]>;
 
-// Unnamed arguments of a variadic call all go to the stack.
-def CC_PTO_VarArg : CallingConv<[
-  CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,
-  CCDelegateTo<CC_PTO_Stack>
-]>;
-
 // A result that does not fit here is returned through a hidden pointer.
 def RetCC_PTO : CallingConv<[
   CCIfType<[i1, i8, i16], CCPromoteToType<i32>>,

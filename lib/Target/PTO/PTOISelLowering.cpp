@@ -107,8 +107,6 @@ void PTOTargetLowering::setScalarActions() {
   setOperationAction(ISD::DYNAMIC_STACKALLOC, MVT::i64, Expand);
   setOperationAction({ISD::STACKSAVE, ISD::STACKRESTORE}, MVT::Other, Expand);
   setOperationAction(ISD::BR_JT, MVT::Other, Expand);
-  setOperationAction(ISD::VASTART, MVT::Other, Custom);
-  setOperationAction({ISD::VAARG, ISD::VACOPY, ISD::VAEND}, MVT::Other, Expand);
   setOperationAction(ISD::TRAP, MVT::Other, Legal);
   setOperationAction(ISD::ATOMIC_FENCE, MVT::Other, Custom);
   setOperationAction({ISD::FRAMEADDR, ISD::RETURNADDR}, MVT::i64, Custom);
@@ -393,8 +391,6 @@ SDValue PTOTargetLowering::LowerOperation(SDValue Op, SelectionDAG &DAG) const {
   case ISD::JumpTable:
   case ISD::ExternalSymbol:
     return lowerAddress(Op, DAG);
-  case ISD::VASTART:
-    return lowerVASTART(Op, DAG);
   case ISD::FRAMEADDR:
     return lowerFRAMEADDR(Op, DAG);
   case ISD::RETURNADDR:
@@ -522,15 +518,6 @@ SDValue PTOTargetLowering::lowerAddress(SDValue Op, SelectionDAG &DAG) const {
     Target = DAG.getTargetExternalSymbol(
         cast<ExternalSymbolSDNode>(Op)->getSymbol(), VT);
   return DAG.getNode(PTOISD::ADDRESS, DL, VT, Target);
-}
-
-SDValue PTOTargetLowering::lowerVASTART(SDValue Op, SelectionDAG &DAG) const {
-  SDLoc DL(Op);
-  auto *Info = DAG.getMachineFunction().getInfo<PTOMachineFunctionInfo>();
-  SDValue FI = DAG.getFrameIndex(Info->getVarArgsFrameIndex(), MVT::i64);
-  const Value *SV = cast<SrcValueSDNode>(Op.getOperand(2))->getValue();
-  return DAG.getStore(Op.getOperand(0), DL, FI, Op.getOperand(1),
-                      MachinePointerInfo(SV));
 }
 
 /// Whether \p Op, a frame or return address, is that of the current frame; an

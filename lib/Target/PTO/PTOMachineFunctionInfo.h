@@ -18,7 +18,6 @@ class PTOSubtarget;
 
 /// What code generation remembers of a function.
 class PTOMachineFunctionInfo : public MachineFunctionInfo {
-  int VarArgsFrameIndex = 0;
   Register SRetReg;
   StringSet<> MissingFunctions;
   SmallPtrSet<const MachineBasicBlock *, 4> OrderedBlocks;
@@ -32,10 +31,6 @@ public:
       const override {
     return DestMF.cloneInfo<PTOMachineFunctionInfo>(*this);
   }
-
-  /// The frame index of the first unnamed argument.
-  int getVarArgsFrameIndex() const { return VarArgsFrameIndex; }
-  void setVarArgsFrameIndex(int FI) { VarArgsFrameIndex = FI; }
 
   /// Virtual register with the address of the hidden result, or none.
   Register getSRetReg() const { return SRetReg; }

@@ -18,8 +18,10 @@
 #include "PTOSaturation.h"
 #include "PTOStreamStates.h"
 #include "PTOTargetTransformInfo.h"
+#include "PTOThreadLocals.h"
 #include "PTOTileLowering.h"
 #include "PTOUnalignedStreams.h"
+#include "PTOVariadicFunctions.h"
 #include "PTOVerifier.h"
 #include "TargetInfo/PTOTargetInfo.h"
 #include "llvm/CodeGen/Passes.h"
@@ -49,8 +51,10 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOSaturationBlocksLegacyPass(PR);
   initializePTOSaturationLegacyPass(PR);
   initializePTOSplitStreamsLegacyPass(PR);
+  initializePTOThreadLocalsLegacyPass(PR);
   initializePTOTileLoweringLegacyPass(PR);
   initializePTOUnalignedStreamsLegacyPass(PR);
+  initializePTOVariadicFunctionsLegacyPass(PR);
   initializePTOVerifierLegacyPass(PR);
 }
 
@@ -130,6 +134,14 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
         }
         if (Name == "pto-saturation") {
           PM.addPass(PTOSaturationPass());
+          return true;
+        }
+        if (Name == "pto-thread-locals") {
+          PM.addPass(PTOThreadLocalsPass());
+          return true;
+        }
+        if (Name == "pto-variadic-functions") {
+          PM.addPass(PTOVariadicFunctionsPass());
           return true;
         }
         if (Name != "pto-verify")
@@ -218,6 +230,8 @@ PTOPassConfig::createPostMachineScheduler(MachineSchedContext *C) const {
 void PTOPassConfig::addIRPasses() {
   addPass(createPTOImportLegacyPass());
   addPass(createPTOLateInliningLegacyPass());
+  addPass(createPTOThreadLocalsLegacyPass());
+  addPass(createPTOVariadicFunctionsLegacyPass());
   addPass(createPTOSaturationLegacyPass());
   addPass(createPTOVerifierLegacyPass());
   addPass(createPTOTileLoweringLegacyPass());
