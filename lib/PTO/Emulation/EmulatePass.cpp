@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "EmptyAssembly.h"
 #include "FunctionEmulator.h"
 #include "PtxEmitter.h"
 #include "RunPasses.h"
@@ -109,6 +110,7 @@ bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
   dropDeviceAttributes(M);
   if (Options.Checks)
     dropEffects(M);
+  removeEmptyAssembly(M);
   // Before the target looks at the module: it does not know PTX.
   if (!lowerPtx(M) || !prepareForPTO(M, Options.Checks))
     return false;
