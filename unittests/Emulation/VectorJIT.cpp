@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "VectorJIT.h"
+#include "pto/Execution/JIT.h"
 #include "RunPasses.h"
 #include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
 #include "llvm/IR/LegacyPassManager.h"
@@ -25,7 +26,7 @@ VectorJIT::VectorJIT(bool Baseline) {
   InitializeNativeTargetAsmPrinter();
   JITTargetMachineBuilder Builder =
       Baseline ? JITTargetMachineBuilder(Triple(sys::getProcessTriple()))
-               : Exit(JITTargetMachineBuilder::detectHost());
+               : Exit(hostForEmulation());
   TM = Exit(Builder.createTargetMachine());
   Engine = Exit(
       LLJITBuilder().setJITTargetMachineBuilder(std::move(Builder)).create());

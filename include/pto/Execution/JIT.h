@@ -15,6 +15,7 @@
 #define PTO_EXECUTION_JIT_H
 
 #include "pto/Emulation/Emulation.h"
+#include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
 #include "llvm/ExecutionEngine/Orc/LLJIT.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/Error.h"
@@ -88,6 +89,10 @@ public:
 
 /// Whether this machine computes LLVM's half without library calls.
 bool hostHasNativeHalf();
+
+/// This machine as emulated code is compiled for it: without the features whose
+/// results differ from other hosts'.
+llvm::Expected<llvm::orc::JITTargetMachineBuilder> hostForEmulation();
 
 } // namespace pto
 

@@ -47,6 +47,17 @@ bool pto::hostHasNativeHalf() {
                       : Host.isAArch64();
 }
 
+Expected<JITTargetMachineBuilder> pto::hostForEmulation() {
+  Expected<JITTargetMachineBuilder> Host =
+      JITTargetMachineBuilder::detectHost();
+  // With this feature LLVM 19 converts a half that is not a number wrongly:
+  // llvm.fptosi.sat gives the least integer, not 0. Without it half arithmetic
+  // goes through float, as on other hosts.
+  if (Host && Host->getTargetTriple().isX86())
+    Host->addFeatures({"-avx512fp16"});
+  return Host;
+}
+
 // Where LLVM moves a scalar bfloat on a host without the type, it calls this
 // function, which few run-time libraries have. The emulator itself emits no
 // bfloat arithmetic, so the operand is always a bfloat's value. The result is
@@ -194,7 +205,7 @@ pto::JIT::create(std::unique_ptr<Module> OwnedModule,
           cast<MDString>(Name->getOperand(0))->getString().str());
 
   unsigned OptLevel = Options.RunOnce && isStraight(*M) ? 0 : Options.OptLevel;
-  auto TMBuilder = JITTargetMachineBuilder::detectHost();
+  auto TMBuilder = hostForEmulation();
   if (!TMBuilder)
     return TMBuilder.takeError();
   // Straight vector code gains nothing from the slow parts of code generation,
