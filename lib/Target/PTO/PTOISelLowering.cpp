@@ -779,6 +779,8 @@ SDValue PTOTargetLowering::PerformDAGCombine(SDNode *N,
   case ISD::BITCAST:
     return combineMaskOfInteger(N, DCI);
   case ISD::SETCC: {
+    if (SDValue Mask = combineShortCompare(N, DCI))
+      return Mask;
     // vcmps takes the scalar on the right.
     SDValue A = N->getOperand(0), B = N->getOperand(1);
     if (!PTO::isBroadcast(A) || PTO::isBroadcast(B))

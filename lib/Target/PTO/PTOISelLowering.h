@@ -134,6 +134,7 @@ private:
   SDValue legalizeMaskResult(SDNode *N, SelectionDAG &DAG) const;
   SDValue lowerMaskShuffle(SDValue Op, SelectionDAG &DAG) const;
 
+  SDValue combineShortCompare(SDNode *N, DAGCombinerInfo &DCI) const;
   SDValue combineMaskOfInteger(SDNode *N, DAGCombinerInfo &DCI) const;
   SDValue combineDeinterleaveOfLoads(SDNode *N, DAGCombinerInfo &DCI) const;
 };

@@ -509,6 +509,37 @@ SDValue PTOTargetLowering::legalizeMaskResult(SDNode *N,
                      DAG.getVectorIdxConstant(0, DL));
 }
 
+// Type legalisation takes it for granted that a vector and the mask of its
+// comparison are widened to as many lanes. Vectors of 33 to 63 halves become
+// registers of 128, their masks those of 64; that it asks no target about types
+// without a name makes it a matter for before.
+SDValue PTOTargetLowering::combineShortCompare(SDNode *N,
+                                               DAGCombinerInfo &DCI) const {
+  SelectionDAG &DAG = DCI.DAG;
+  EVT VT = N->getValueType(0), InVT = N->getOperand(0).getValueType();
+  if (!DCI.isBeforeLegalize() || !VT.isFixedLengthVector() ||
+      VT.getVectorElementType() != MVT::i1 || !InVT.isFloatingPoint() ||
+      InVT.isSimple())
+    return SDValue();
+  LLVMContext &Ctx = *DAG.getContext();
+  EVT RegisterVT = getTypeToTransformTo(Ctx, InVT);
+  if (getTypeAction(Ctx, InVT) != TypeWidenVector || !isTypeLegal(RegisterVT) ||
+      RegisterVT.getVectorElementCount() ==
+          getTypeToTransformTo(Ctx, VT).getVectorElementCount())
+    return SDValue();
+  SDLoc DL(N);
+  SDValue First = DAG.getVectorIdxConstant(0, DL);
+  auto AsRegister = [&](SDValue V) {
+    return DAG.getNode(ISD::INSERT_SUBVECTOR, DL, RegisterVT,
+                       DAG.getUNDEF(RegisterVT), V, First);
+  };
+  SDValue Mask =
+      DAG.getSetCC(DL, RegisterVT.changeVectorElementType(MVT::i1),
+                   AsRegister(N->getOperand(0)), AsRegister(N->getOperand(1)),
+                   cast<CondCodeSDNode>(N->getOperand(2))->get());
+  return DAG.getNode(ISD::EXTRACT_SUBVECTOR, DL, VT, Mask, First);
+}
+
 // Lane i of 64 bits is lanes 2i and 2i + 1 of 32 bits.
 SDValue PTOTargetLowering::lowerLongMaskUse(SDValue Op,
                                             SelectionDAG &DAG) const {
