@@ -123,9 +123,10 @@ void PTOTargetLowering::setScalarActions() {
   // and round once more, which is exact enough for these operations: a result
   // of 24 bits of precision rounds to 11 or 8 as the exact one does.
   setOperationAction({ISD::FREM, ISD::FSIN, ISD::FCOS, ISD::FTAN, ISD::FPOW,
-                      ISD::FEXP, ISD::FEXP2, ISD::FEXP10, ISD::FLOG, ISD::FLOG2,
-                      ISD::FLOG10},
+                      ISD::FEXP2, ISD::FEXP10, ISD::FLOG2, ISD::FLOG10},
                      MVT::f32, Expand);
+  // The vector unit alone has these.
+  setOperationAction({ISD::FEXP, ISD::FLOG}, {MVT::f32, MVT::f16}, Custom);
   for (MVT VT : {MVT::f32, MVT::f16, MVT::bf16}) {
     setOperationAction({ISD::BR_CC, ISD::SELECT_CC, ISD::FCOPYSIGN,
                         ISD::FSINCOS, ISD::FPOWI, ISD::FLDEXP, ISD::FFREXP},
@@ -143,11 +144,18 @@ void PTOTargetLowering::setScalarActions() {
         ISD::FMAXIMUM, ISD::FROUNDEVEN, ISD::FRINT, ISD::FNEARBYINT,
         ISD::FROUND, ISD::FFLOOR, ISD::FCEIL, ISD::FTRUNC, ISD::SETCC,
         // These then name the function that is missing.
-        ISD::FREM, ISD::FSIN, ISD::FCOS, ISD::FTAN, ISD::FPOW, ISD::FEXP,
-        ISD::FEXP2, ISD::FEXP10, ISD::FLOG, ISD::FLOG2, ISD::FLOG10};
-    for (unsigned Op : Promoted) {
+        ISD::FREM, ISD::FSIN, ISD::FCOS, ISD::FTAN, ISD::FASIN, ISD::FACOS,
+        ISD::FATAN, ISD::FSINH, ISD::FCOSH, ISD::FTANH, ISD::FPOW, ISD::FEXP2,
+        ISD::FEXP10, ISD::FLOG2, ISD::FLOG10};
+    auto PromoteToFloat = [&](unsigned Op) {
       setOperationAction(Op, VT, Promote);
       AddPromotedToType(Op, VT, MVT::f32);
+    };
+    for (unsigned Op : Promoted)
+      PromoteToFloat(Op);
+    if (VT == MVT::bf16) {
+      PromoteToFloat(ISD::FEXP);
+      PromoteToFloat(ISD::FLOG);
     }
   }
   for (MVT Narrow : {MVT::f16, MVT::bf16}) {
@@ -208,7 +216,9 @@ void PTOTargetLowering::setVectorActions(MVT VT) {
     setOperationAction(ISD::FROUND, VT, Expand);
   setOperationAction(ISD::FCOPYSIGN, VT, Custom);
   if (VT == MVT::v128bf16)
-    setOperationAction({ISD::FNEG, ISD::FABS}, VT, Custom);
+    setOperationAction(
+        {ISD::FNEG, ISD::FABS, ISD::FDIV, ISD::FEXP, ISD::FLOG, ISD::FSQRT}, VT,
+        Custom);
   else
     setOperationAction(
         {ISD::FDIV, ISD::FNEG, ISD::FABS, ISD::FEXP, ISD::FLOG, ISD::FSQRT}, VT,
@@ -403,7 +413,14 @@ SDValue PTOTargetLowering::LowerOperation(SDValue Op, SelectionDAG &DAG) const {
   case ISD::FMAXNUM:
     return lowerMinMaxNum(Op, DAG);
   case ISD::FMA:
-    return lowerScalarFMA(Op, DAG);
+    return lowerThroughVector(Op, DAG);
+  case ISD::FDIV:
+  case ISD::FSQRT:
+    return lowerBFloatMath(Op, DAG);
+  case ISD::FEXP:
+  case ISD::FLOG:
+    return Op.getValueType().isVector() ? lowerBFloatMath(Op, DAG)
+                                        : lowerThroughVector(Op, DAG);
   case ISD::FNEG:
   case ISD::FABS:
   case ISD::FCOPYSIGN:
@@ -571,8 +588,10 @@ SDValue PTOTargetLowering::lowerMinMaxNum(SDValue Op, SelectionDAG &DAG) const {
   return DAG.getNode(Opcode, DL, VT, A, B);
 }
 
-// The scalar unit rounds a product. The vector unit does not, in every format.
-SDValue PTOTargetLowering::lowerScalarFMA(SDValue Op, SelectionDAG &DAG) const {
+// What the scalar unit lacks: it rounds the product of a multiplication and an
+// addition, and has no exponential function and logarithm.
+SDValue PTOTargetLowering::lowerThroughVector(SDValue Op,
+                                              SelectionDAG &DAG) const {
   SDLoc DL(Op);
   MVT VT = Op.getSimpleValueType();
   MVT VectorVT = MVT::getVectorVT(VT, 2048 / VT.getScalarSizeInBits());
@@ -580,8 +599,40 @@ SDValue PTOTargetLowering::lowerScalarFMA(SDValue Op, SelectionDAG &DAG) const {
   for (SDValue Operand : Op->op_values())
     Operands.push_back(DAG.getSplatBuildVector(VectorVT, DL, Operand));
   return DAG.getNode(ISD::EXTRACT_VECTOR_ELT, DL, VT,
-                     DAG.getNode(ISD::FMA, DL, VectorVT, Operands),
+                     DAG.getNode(Op.getOpcode(), DL, VectorVT, Operands),
                      DAG.getVectorIdxConstant(0, DL));
+}
+
+// The math unit has no bfloat: the even and the odd lanes are widened, computed
+// as floats, and rounded to where they were.
+SDValue PTOTargetLowering::lowerBFloatMath(SDValue Op,
+                                           SelectionDAG &DAG) const {
+  SDLoc DL(Op);
+  auto Immediate = [&](unsigned V) {
+    return DAG.getTargetConstant(V, DL, MVT::i32);
+  };
+  auto Convert = [&](unsigned ID, MVT VT, SDValue V, MVT MaskVT,
+                     unsigned Part) {
+    SDValue All = PTO::getPatternMask(DAG, DL, MaskVT, PTO::PatternAll);
+    SmallVector<SDValue, 5> Operands = {V, All};
+    for (unsigned Operand : {0u, 0u, Part}) // rounding, saturation, part
+      Operands.push_back(Immediate(Operand));
+    return PTO::getIntrinsic(DAG, DL, ID, {VT}, Operands);
+  };
+  SDValue Halves[2];
+  for (unsigned Part : {0, 1}) {
+    SmallVector<SDValue, 2> Wide;
+    for (SDValue Operand : Op->op_values())
+      Wide.push_back(Convert(Intrinsic::pto_vcvt_bf16_f32, MVT::v64f32, Operand,
+                             MVT::v128i1, Part));
+    SDValue Result =
+        DAG.getNode(Op.getOpcode(), DL, MVT::v64f32, Wide, Op->getFlags());
+    Halves[Part] = DAG.getBitcast(
+        MVT::v128i16, Convert(Intrinsic::pto_vcvt_f32_bf16, MVT::v128bf16,
+                              Result, MVT::v64i1, Part));
+  }
+  return DAG.getBitcast(MVT::v128bf16, DAG.getNode(ISD::OR, DL, MVT::v128i16,
+                                                   Halves[0], Halves[1]));
 }
 
 // Operations on the sign bit alone, which must leave a NaN's payload as it is.

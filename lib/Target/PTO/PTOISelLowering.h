@@ -109,7 +109,8 @@ private:
   SDValue lowerRETURNADDR(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerBITCAST(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerMinMaxNum(SDValue Op, SelectionDAG &DAG) const;
-  SDValue lowerScalarFMA(SDValue Op, SelectionDAG &DAG) const;
+  SDValue lowerThroughVector(SDValue Op, SelectionDAG &DAG) const;
+  SDValue lowerBFloatMath(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerSignBit(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerIntrinsic(SDValue Op, SelectionDAG &DAG) const;
 
