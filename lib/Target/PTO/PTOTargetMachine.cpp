@@ -9,6 +9,7 @@
 #include "PTOTargetMachine.h"
 #include "PTO.h"
 #include "PTOConversionLowering.h"
+#include "PTOFloatLowering.h"
 #include "PTOFourthElements.h"
 #include "PTOImport.h"
 #include "PTOInsertedVectors.h"
@@ -41,6 +42,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOCrossBlockVectorsLegacyPass(PR);
   initializePTODAGToDAGISelLegacyPass(PR);
   initializePTOElementLoopsLegacyPass(PR);
+  initializePTOFloatLoweringLegacyPass(PR);
   initializePTOFourthElementsLegacyPass(PR);
   initializePTOImportLegacyPass(PR);
   initializePTOInsertedVectorsLegacyPass(PR);
@@ -160,6 +162,10 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
           PM.addPass(PTOUnalignedStreamsPass());
           return true;
         }
+        if (Name == "pto-lower-floats") {
+          PM.addPass(PTOFloatLoweringPass());
+          return true;
+        }
         if (Name == "pto-lower-tiles" || Name == "pto-lower-tiles<checks>") {
           PM.addPass(PTOTileLoweringPass(*this, Name.ends_with("<checks>")));
           return true;
@@ -234,6 +240,7 @@ void PTOPassConfig::addIRPasses() {
   addPass(createPTOVariadicFunctionsLegacyPass());
   addPass(createPTOSaturationLegacyPass());
   addPass(createPTOVerifierLegacyPass());
+  addPass(createPTOFloatLoweringLegacyPass());
   addPass(createPTOTileLoweringLegacyPass());
   addPass(createPTOInsertedVectorsLegacyPass());
   addPass(createPTOElementLoopsLegacyPass());

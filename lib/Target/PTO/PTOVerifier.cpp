@@ -584,11 +584,6 @@ void Verifier::visitCallBase(CallBase &Call) {
     return checkAccess(
         Call, "store", Call.getArgOperand(0)->getType(),
         Call.getArgOperand(1)->getType()->getPointerAddressSpace());
-  case Intrinsic::canonicalize:
-    error(Call, "'" + Name +
-                    "' is not supported: PTO has no instruction that "
-                    "only canonicalizes");
-    return;
   case Intrinsic::fptrunc_round: {
     auto *MD = cast<MetadataAsValue>(Call.getArgOperand(1))->getMetadata();
     if (!checkConversionRounding(
@@ -597,12 +592,11 @@ void Verifier::visitCallBase(CallBase &Call) {
     checkFloatType(Call, Call.getArgOperand(0)->getType(), Name);
     break;
   }
-  case Intrinsic::ldexp:
-  case Intrinsic::frexp:
-    if (Call.getType()->isVectorTy() || Call.getType()->isStructTy())
-      error(Call, "'" + Name +
-                      "' is not supported: PTO has no instruction for it and "
-                      "no run-time library");
+  case Intrinsic::experimental_constrained_frem:
+  case Intrinsic::vp_frem:
+    error(Call, "'" + Name +
+                    "' is not supported: PTO has no instruction for it and no "
+                    "run-time library");
     return;
   case Intrinsic::set_rounding:
   case Intrinsic::get_fpenv:

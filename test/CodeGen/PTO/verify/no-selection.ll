@@ -39,9 +39,3 @@ define void @marker() {
   call void @llvm.pcmarker(i32 1)
   ret void
 }
-
-; CHECK: error: {{.*}} in function exponents <128 x half> (<128 x half>, <128 x i16>): 'llvm.ldexp.v128f16.v128i16' is not supported: PTO has no instruction for it and no run-time library{{$}}
-define <128 x half> @exponents(<128 x half> %x, <128 x i16> %e) {
-  %r = call <128 x half> @llvm.ldexp.v128f16.v128i16(<128 x half> %x, <128 x i16> %e)
-  ret <128 x half> %r
-}

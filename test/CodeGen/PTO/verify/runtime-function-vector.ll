@@ -9,7 +9,7 @@
 
 target triple = "pto"
 
-; CHECK: error: {{.*}} in function sin {{.*}}: this operation needs the run-time function 'sinf': PTO has no instruction for it and no run-time library{{$}}
+; CHECK: error: {{.*}} in function sin {{.*}}: 'llvm.sin.v64f32' needs the run-time function 'sinf': PTO has no instruction for it and no run-time library{{$}}
 define <64 x float> @sin(<64 x float> %a) {
   %r = call <64 x float> @llvm.sin.v64f32(<64 x float> %a)
   ret <64 x float> %r

@@ -1,0 +1,267 @@
+//===- PTOFloatLowering.cpp - Floating-point IR selection lacks -----------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTOFloatLowering.h"
+#include "PTOWideConversions.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/Module.h"
+#include "llvm/Pass.h"
+#include "llvm/PassRegistry.h"
+
+using namespace llvm;
+
+#define DEBUG_TYPE "pto-lower-floats"
+#define PASS_NAME "Lower floating-point operations that PTO selection lacks"
+
+static void replaceWith(Instruction &I, Value *V) {
+  if (isa<Instruction>(V) && !V->hasName())
+    V->takeName(&I);
+  I.replaceAllUsesWith(V);
+  I.eraseFromParent();
+}
+
+//===----------------------------------------------------------------------===//
+// Strict operations
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+/// What a strict operation is without its environment: an instruction or an
+/// intrinsic.
+struct PlainOperation {
+  unsigned Opcode = 0;
+  Intrinsic::ID ID = Intrinsic::not_intrinsic;
+};
+
+} // namespace
+
+static PlainOperation plainOperation(Intrinsic::ID Constrained) {
+  switch (Constrained) {
+#define INSTRUCTION(NAME, NARG, ROUND_MODE, INTRINSIC)                         \
+  case Intrinsic::INTRINSIC:                                                   \
+    return {Instruction::NAME, Intrinsic::not_intrinsic};
+#define FUNCTION(NAME, NARG, ROUND_MODE, INTRINSIC)                            \
+  case Intrinsic::INTRINSIC:                                                   \
+    return {0, Intrinsic::NAME};
+#include "llvm/IR/ConstrainedOps.def"
+  default:
+    return {};
+  }
+}
+
+/// Whether \p Call rounds as everything does that has no mode of its own. A
+/// dynamic mode does: nothing can change it.
+static bool roundsToNearest(const ConstrainedFPIntrinsic &Call) {
+  RoundingMode Mode =
+      Call.getRoundingMode().value_or(RoundingMode::NearestTiesToEven);
+  return Mode == RoundingMode::NearestTiesToEven ||
+         Mode == RoundingMode::Dynamic;
+}
+
+/// A conversion that keeps its mode takes integers of a width that the
+/// conversion lowering knows.
+static bool widenSource(ConstrainedFPIntrinsic &Call) {
+  bool IsSigned =
+      Call.getIntrinsicID() == Intrinsic::experimental_constrained_sitofp;
+  if (!IsSigned &&
+      Call.getIntrinsicID() != Intrinsic::experimental_constrained_uitofp)
+    return false;
+  Value *Source = Call.getArgOperand(0);
+  unsigned Bits = Source->getType()->getScalarSizeInBits();
+  unsigned Wide = std::max<unsigned>(8, PowerOf2Ceil(Bits));
+  if (Wide == Bits || Wide > PTO::WidestInteger)
+    return false;
+  IRBuilder<> B(&Call);
+  Type *Ty = Source->getType()->getWithNewBitWidth(Wide);
+  replaceWith(
+      Call, B.CreateConstrainedFPCast(
+                Call.getIntrinsicID(),
+                IsSigned ? B.CreateSExt(Source, Ty) : B.CreateZExt(Source, Ty),
+                Call.getType(), nullptr, "", nullptr, Call.getRoundingMode(),
+                Call.getExceptionBehavior()));
+  return true;
+}
+
+static bool makePlain(ConstrainedFPIntrinsic &Call) {
+  if (!roundsToNearest(Call))
+    return widenSource(Call);
+  PlainOperation Plain = plainOperation(Call.getIntrinsicID());
+  IRBuilder<> B(&Call);
+  if (isa<FPMathOperator>(Call))
+    B.setFastMathFlags(Call.getFastMathFlags());
+  SmallVector<Value *, 3> Args;
+  for (Value *Arg : Call.args())
+    if (!Arg->getType()->isMetadataTy())
+      Args.push_back(Arg);
+  Value *New;
+  if (auto *Compare = dyn_cast<ConstrainedFPCmpIntrinsic>(&Call)) {
+    New = B.CreateFCmp(Compare->getPredicate(), Args[0], Args[1]);
+  } else if (Instruction::isBinaryOp(Plain.Opcode)) {
+    New = B.CreateBinOp(Instruction::BinaryOps(Plain.Opcode), Args[0], Args[1]);
+  } else if (Instruction::isCast(Plain.Opcode)) {
+    New = B.CreateCast(Instruction::CastOps(Plain.Opcode), Args[0],
+                       Call.getType());
+  } else if (Plain.ID != Intrinsic::not_intrinsic) {
+    New = B.CreateIntrinsic(Call.getType(), Plain.ID, Args);
+  } else {
+    return false;
+  }
+  replaceWith(Call, New);
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// What is missing
+//===----------------------------------------------------------------------===//
+
+/// The function of C on floats that computes \p Call, or an empty name where
+/// there are instructions for it.
+static StringRef runtimeFunction(const IntrinsicInst &Call) {
+  switch (Call.getIntrinsicID()) {
+  case Intrinsic::sin:
+    return "sinf";
+  case Intrinsic::cos:
+    return "cosf";
+  case Intrinsic::tan:
+    return "tanf";
+  case Intrinsic::asin:
+    return "asinf";
+  case Intrinsic::acos:
+    return "acosf";
+  case Intrinsic::atan:
+    return "atanf";
+  case Intrinsic::sinh:
+    return "sinhf";
+  case Intrinsic::cosh:
+    return "coshf";
+  case Intrinsic::tanh:
+    return "tanhf";
+  case Intrinsic::exp2:
+    return "exp2f";
+  case Intrinsic::exp10:
+    return "exp10f";
+  case Intrinsic::log2:
+    return "log2f";
+  case Intrinsic::log10:
+    return "log10f";
+  case Intrinsic::pow:
+    return "powf";
+  case Intrinsic::powi:
+    // A constant power is a few multiplications.
+    return isa<ConstantInt>(Call.getArgOperand(1)) ? "" : "__powisf2";
+  default:
+    return "";
+  }
+}
+
+static bool refuseRuntimeFunction(IntrinsicInst &Call) {
+  StringRef Name = runtimeFunction(Call);
+  if (Name.empty())
+    return false;
+  Function &F = *Call.getFunction();
+  F.getContext().diagnose(DiagnosticInfoUnsupported(
+      F,
+      "'" + Call.getCalledFunction()->getName() +
+          "' needs the run-time function '" + Name +
+          "': PTO has no instruction for it and no run-time library",
+      Call.getDebugLoc()));
+  replaceWith(Call, PoisonValue::get(Call.getType()));
+  return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Operations on the parts of floats
+//===----------------------------------------------------------------------===//
+
+/// Replaces a call of llvm.frexp, whose results come as a structure.
+static void lowerFrexp(IntrinsicInst &Call) {
+  IRBuilder<> B(&Call);
+  auto [Fraction, Exponent] = PTO::emitFrexp(
+      B, Call.getArgOperand(0), Call.getType()->getStructElementType(1));
+  Value *Pair =
+      B.CreateInsertValue(PoisonValue::get(Call.getType()), Fraction, 0);
+  replaceWith(Call, B.CreateInsertValue(Pair, Exponent, 1));
+}
+
+static bool lowerParts(IntrinsicInst &Call) {
+  if (isa<ScalableVectorType>(Call.getType()))
+    return false;
+  IRBuilder<> B(&Call);
+  switch (Call.getIntrinsicID()) {
+  case Intrinsic::ldexp:
+    replaceWith(
+        Call, PTO::emitLdexp(B, Call.getArgOperand(0), Call.getArgOperand(1)));
+    return true;
+  case Intrinsic::frexp:
+    lowerFrexp(Call);
+    return true;
+  case Intrinsic::canonicalize: {
+    const fltSemantics &Semantics =
+        Call.getType()->getScalarType()->getFltSemantics();
+    DenormalMode Mode = Call.getFunction()->getDenormalMode(Semantics);
+    bool Flushes = Mode.Output == DenormalMode::PreserveSign ||
+                   Mode.Input == DenormalMode::PreserveSign;
+    replaceWith(Call, PTO::emitCanonicalize(B, Call.getArgOperand(0), Flushes));
+    return true;
+  }
+  default:
+    return false;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Pass
+//===----------------------------------------------------------------------===//
+
+static bool lowerFloats(Function &F) {
+  bool Changed = false;
+  for (Instruction &I : make_early_inc_range(instructions(F)))
+    if (auto *Call = dyn_cast<ConstrainedFPIntrinsic>(&I))
+      Changed |= makePlain(*Call);
+  SmallVector<Instruction *> Wide;
+  for (Instruction &I : make_early_inc_range(instructions(F))) {
+    auto *Call = dyn_cast<IntrinsicInst>(&I);
+    if (Call && (refuseRuntimeFunction(*Call) || lowerParts(*Call)))
+      Changed = true;
+    else
+      Wide.push_back(&I);
+  }
+  // These make new blocks.
+  for (Instruction *I : Wide)
+    Changed |= PTO::expandWideConversion(*I);
+  return Changed;
+}
+
+namespace {
+
+class PTOFloatLoweringLegacy : public FunctionPass {
+public:
+  static char ID;
+  PTOFloatLoweringLegacy() : FunctionPass(ID) {}
+
+  StringRef getPassName() const override { return PASS_NAME; }
+
+  bool runOnFunction(Function &F) override { return lowerFloats(F); }
+};
+
+} // namespace
+
+char PTOFloatLoweringLegacy::ID = 0;
+
+INITIALIZE_PASS(PTOFloatLoweringLegacy, DEBUG_TYPE, PASS_NAME, false, false)
+
+FunctionPass *llvm::createPTOFloatLoweringLegacyPass() {
+  return new PTOFloatLoweringLegacy();
+}
+
+PreservedAnalyses PTOFloatLoweringPass::run(Function &F,
+                                            FunctionAnalysisManager &AM) {
+  return lowerFloats(F) ? PreservedAnalyses::none() : PreservedAnalyses::all();
+}
