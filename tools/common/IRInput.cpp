@@ -9,10 +9,12 @@
 #include "IRInput.h"
 #include "SourceProgram.h"
 #include "ToolError.h"
+#include "pto/Execution/BuiltinSymbols.h"
 #include "llvm/IRReader/IRReader.h"
 #include "llvm/Support/SourceMgr.h"
 
 using namespace llvm;
+using namespace pto;
 using namespace pto::run;
 
 Expected<std::unique_ptr<Module>> pto::run::readModule(MemoryBufferRef Buffer,
@@ -63,14 +65,20 @@ Expected<Function *> pto::run::findEntry(Module &M, StringRef Name) {
                    Name.empty() ? "" : (" called '" + Name + "'").str(), All);
 }
 
+/// Whether \p G has to be defined, and is not.
+static bool isMissing(const GlobalObject &G) {
+  return G.isDeclaration() && !G.use_empty() && !G.hasExternalWeakLinkage() &&
+         builtinSymbol(G.getName()) == BuiltinSymbol::None;
+}
+
 llvm::Error pto::run::checkLinked(const Module &M) {
   for (const Function &F : M)
-    if (F.isDeclaration() && !F.isIntrinsic() && !F.use_empty())
+    if (isMissing(F) && !F.isIntrinsic())
       return makeError("function '{0}' is declared, but not defined in the "
                        "module",
                        F.getName());
   for (const GlobalVariable &G : M.globals())
-    if (G.isDeclaration() && !G.use_empty())
+    if (isMissing(G))
       return makeError("variable '{0}' is declared, but not defined in the "
                        "module",
                        G.getName());

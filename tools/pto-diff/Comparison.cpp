@@ -183,6 +183,8 @@ Expected<Effects> Comparer::simulate(const Program &Code, const Function &F,
   const Program::Function *Entry = Code.find(F.getName());
   if (!Entry)
     return createStringError(inconvertibleErrorCode(), "not in the object");
+  if (llvm::Error E = (*S)->runConstructors())
+    return std::move(E);
   auto Result = Layout->call(**S, Entry->Address, In.Slots);
   if (!Result)
     return Result.takeError();
@@ -247,6 +249,8 @@ Effects Comparer::run(const JIT &Code, const Function &F, uint64_t Seed) {
   machine::CoreState Core;
   RuntimeContext Context = {&Memory, {}, "pto-diff", &Core};
   ActiveRuntimeContext Active(Context);
+  if (EntryFunction Constructors = Code.constructors())
+    Constructors(Memory.unifiedBuffer(), nullptr);
   Code.entry(F.getName())(Memory.unifiedBuffer(), Slots.data());
   E.Memory = sharedMemory(Memory, In);
   return E;

@@ -10,6 +10,7 @@
 #include "IRInput.h"
 #include "Signatures.h"
 #include "ToolError.h"
+#include "pto/Execution/BuiltinSymbols.h"
 #include "pto/Execution/JIT.h"
 #include "pto/Execution/RuntimeChecks.h"
 #include "llvm/IR/DiagnosticInfo.h"
@@ -46,6 +47,29 @@ public:
 };
 
 using Clock = std::chrono::steady_clock;
+
+} // namespace
+
+namespace {
+
+/// The values of the program's variables at one time: each core of a launch has
+/// variables of its own, which are the same at its beginning.
+class VariableValues {
+  std::vector<std::pair<void *, std::vector<uint8_t>>> Values;
+
+public:
+  explicit VariableValues(
+      ArrayRef<std::pair<const void *, uint64_t>> Variables) {
+    for (auto [Address, Size] : Variables) {
+      auto *Bytes = static_cast<const uint8_t *>(Address);
+      Values.push_back({const_cast<void *>(Address), {Bytes, Bytes + Size}});
+    }
+  }
+  void restore() const {
+    for (const auto &[Address, Bytes] : Values)
+      std::copy(Bytes.begin(), Bytes.end(), static_cast<uint8_t *>(Address));
+  }
+};
 
 } // namespace
 
@@ -115,6 +139,8 @@ static int runProgram(const CommandLine &Line) {
   Options.OptLevel = Line.OptLevel.value_or(2);
   StringRef Name = (*Entry)->getName();
   Options.EntryPoints = Name;
+  bool HasCores = Line.NumBlocks > 1 || Line.NumSubBlocks > 1;
+  Options.KeepVariables = HasCores;
   Options.Symbols = runtimeCheckSymbols();
   // More than there are operations.
   std::vector<uint64_t> Counts(4096);
@@ -139,15 +165,28 @@ static int runProgram(const CommandLine &Line) {
   ActiveRuntimeContext Active(Context);
   if (!Line.Checks)
     std::signal(SIGSEGV, onSegmentationFault);
+  if ((*Code)->hasDestructors())
+    errs() << "pto-run: note: " << Line.Input << ": " << DestructorNote << '\n';
   Clock::time_point Compiled = Clock::now();
-  auto RunCore = [&](machine::CoreState &Core) -> llvm::Error {
+  if (EntryFunction Constructors = (*Code)->constructors()) {
+    machine::CoreState Core({0, Line.NumBlocks, 0, Line.NumSubBlocks});
     Context.Core = &Core;
-    (*Code)->entry(Name)(Memory.unifiedBuffer(), Slots.data());
-    return llvm::Error::success();
-  };
-  for (unsigned I = 0; I < Line.Repeat; ++I)
+    Constructors(Memory.unifiedBuffer(), nullptr);
+  }
+  for (unsigned I = 0; I < Line.Repeat; ++I) {
+    VariableValues Before(HasCores ? (*Code)->mutableVariables()
+                                   : std::nullopt);
+    bool IsFirst = true;
+    auto RunCore = [&](machine::CoreState &Core) -> llvm::Error {
+      if (!std::exchange(IsFirst, false))
+        Before.restore();
+      Context.Core = &Core;
+      (*Code)->entry(Name)(Memory.unifiedBuffer(), Slots.data());
+      return llvm::Error::success();
+    };
     if (llvm::Error E = launch(Line, Memory, RunCore))
       return Line.reportError(std::move(E));
+  }
   Clock::time_point Done = Clock::now();
 
   if (llvm::Error E =

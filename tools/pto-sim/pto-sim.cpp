@@ -11,6 +11,7 @@
 #include "IRInput.h"
 #include "Prototype.h"
 #include "ToolError.h"
+#include "pto/Execution/BuiltinSymbols.h"
 #include "pto/Simulator/CallLayout.h"
 #include "pto/Simulator/Compiler.h"
 #include "pto/Simulator/FloatModes.h"
@@ -179,6 +180,13 @@ static llvm::Error runProgram(const CommandLine &Line) {
   auto Layout = CallLayout::create(*In.Prototype, *TM);
   if (!Layout)
     return Layout.takeError();
+
+  if (In.Code.hasDestructors())
+    errs() << "pto-sim: note: " << Line.Input << ": " << DestructorNote << '\n';
+  (*Machine)->registers().Core =
+      machine::CoreState({0, Line.NumBlocks, 0, Line.NumSubBlocks});
+  if (llvm::Error E = (*Machine)->runConstructors())
+    return E;
 
   bool WantsPipeline = Line.Cycles || !Line.Timeline.empty();
   if (WantsPipeline && !PipelineModel::isAvailable(*Target))

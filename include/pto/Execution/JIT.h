@@ -32,6 +32,8 @@ struct JITOptions {
   /// fast as possible at every OptLevel, because optimising it takes thousands
   /// of times as long as running it.
   bool RunOnce = false;
+  /// The caller asks for variables() even without checks.
+  bool KeepVariables = false;
   /// The functions whose addresses will be asked for. Everything else may be
   /// inlined and dropped.
   llvm::ArrayRef<llvm::StringRef> EntryPoints;
@@ -53,8 +55,11 @@ using EntryFunction = void (*)(void *UB, void *const *Slots);
 class JIT {
   std::unique_ptr<llvm::orc::LLJIT> Engine;
   llvm::StringMap<EntryFunction> Entries;
+  EntryFunction Constructors = nullptr;
+  bool HasDestructors = false;
   std::vector<std::string> Counted;
   std::vector<std::pair<const void *, uint64_t>> Variables;
+  size_t NumMutable = 0;
 
   JIT() = default;
 
@@ -72,6 +77,13 @@ public:
     return Entries.lookup(Name);
   }
 
+  /// Runs the constructors of the module's objects in their order, which has to
+  /// be done once before anything else. Null if there are none; without slots.
+  EntryFunction constructors() const { return Constructors; }
+
+  /// Whether the module has destructors, which nobody runs.
+  bool hasDestructors() const { return HasDestructors; }
+
   /// The operations behind the elements of `__pto_counts`, such as "vadd.f32".
   llvm::ArrayRef<std::string> countedOperations() const { return Counted; }
 
@@ -81,9 +93,13 @@ public:
   }
 
   /// Address and size in bytes of each variable that the module defines, if it
-  /// was emulated with checks.
+  /// was emulated with checks or with JITOptions::KeepVariables.
   llvm::ArrayRef<std::pair<const void *, uint64_t>> variables() const {
     return Variables;
+  }
+  /// Those of them that are not constant.
+  llvm::ArrayRef<std::pair<const void *, uint64_t>> mutableVariables() const {
+    return llvm::ArrayRef(Variables).take_front(NumMutable);
   }
 };
 

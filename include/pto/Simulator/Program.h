@@ -41,8 +41,16 @@ private:
   uint64_t DataBegin = 0;
   std::vector<uint8_t> Data;
   std::vector<Function> Functions; ///< By address.
+  std::vector<uint64_t> Constructors;
+  bool HasDestructors = false;
 
 public:
+  /// The addresses of the functions that the simulator itself has, which
+  /// pto/Execution/BuiltinSymbols.h describes.
+  static constexpr uint64_t Registration = CodeBase - 2 * InstructionBytes;
+  static constexpr uint64_t PureVirtual = CodeBase - 3 * InstructionBytes;
+  static constexpr uint64_t Delete = CodeBase - 4 * InstructionBytes;
+
   /// Reads \p Object, a relocatable ELF file for PTO. Its data is placed right
   /// below \p DataEnd, an address in the unified buffer. Errors: no such file,
   /// an undefined symbol, a value that does not fit, data that does not fit.
@@ -55,6 +63,11 @@ public:
   /// bytes unless there is no data.
   uint64_t dataBegin() const { return DataBegin; }
   const std::vector<uint8_t> &data() const { return Data; }
+
+  /// The constructors in the order in which they have to run.
+  const std::vector<uint64_t> &constructors() const { return Constructors; }
+  /// Whether the program has destructors, which nobody runs.
+  bool hasDestructors() const { return HasDestructors; }
 
   const std::vector<Function> &functions() const { return Functions; }
   /// The function called \p Name, or null.

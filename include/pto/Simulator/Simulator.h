@@ -19,6 +19,7 @@
 #include "pto/Simulator/Instruction.h"
 #include "pto/Simulator/Program.h"
 #include <functional>
+#include <optional>
 #include <set>
 
 namespace pto::sim {
@@ -76,6 +77,7 @@ class Simulator {
   llvm::Error executeCore(uint64_t Address, const Instruction &I);
   llvm::Error executeAccess(uint64_t Address, const Instruction &I);
   llvm::Error executeScalar(uint64_t Address, const Instruction &I);
+  std::optional<llvm::Error> executeBuiltin(uint64_t From, uint64_t &Next);
   llvm::Error transfer(uint64_t Address, const Instruction &I, uint64_t &Next);
 
 public:
@@ -109,6 +111,10 @@ public:
   /// instruction is; a trap; a division by zero; a code or a form that the
   /// processor does not have; too many steps.
   llvm::Error run(uint64_t Entry);
+
+  /// Runs the program's constructors in their order, which has to be done once
+  /// before anything else. Errors as those of run().
+  llvm::Error runConstructors();
 
   /// How many instructions have been executed, and on how many lanes.
   uint64_t steps() const { return Steps; }

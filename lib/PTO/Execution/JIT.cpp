@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "pto/Execution/JIT.h"
+#include "../Emulation/ProgramStart.h"
 #include "../Emulation/RunPasses.h"
 #include "llvm/ADT/SCCIterator.h"
 #include "llvm/ADT/bit.h"
@@ -101,29 +102,35 @@ static void hideNames(Module &M) {
 
 static constexpr char VariablesName[] = "__pto_variables";
 
-/// Adds a table of {address, bytes} of the variables that \p M defines and
-/// returns how many they are.
-static size_t addVariables(Module &M) {
+/// Adds a table of {address, bytes} of the variables that \p M defines, first
+/// those that are not constant. Returns how many they are, and how many of them
+/// are not constant.
+static std::pair<size_t, size_t> addVariables(Module &M) {
   LLVMContext &Ctx = M.getContext();
   Type *I64 = Type::getInt64Ty(Ctx);
   auto *Entry = StructType::get(PointerType::get(Ctx, 0), I64);
-  SmallVector<Constant *, 8> Entries;
+  SmallVector<Constant *, 8> Entries, Constants;
   for (GlobalVariable &Variable : M.globals()) {
-    if (Variable.isDeclaration() || Variable.getName().starts_with("pto.site"))
+    if (Variable.isDeclarationForLinker() ||
+        Variable.getName().starts_with("pto.site") ||
+        Variable.getName().starts_with("llvm."))
       continue;
     uint64_t Bytes =
         M.getDataLayout().getTypeAllocSize(Variable.getValueType());
     Constant *Address = ConstantExpr::getPointerBitCastOrAddrSpaceCast(
         &Variable, PointerType::get(Ctx, 0));
-    Entries.push_back(
-        ConstantStruct::get(Entry, {Address, ConstantInt::get(I64, Bytes)}));
+    (Variable.isConstant() ? Constants : Entries)
+        .push_back(ConstantStruct::get(
+            Entry, {Address, ConstantInt::get(I64, Bytes)}));
   }
+  size_t NumMutable = Entries.size();
+  Entries.append(Constants);
   if (Entries.empty())
-    return 0;
+    return {};
   auto *Ty = ArrayType::get(Entry, Entries.size());
   new GlobalVariable(M, Ty, /*isConstant=*/true, GlobalValue::ExternalLinkage,
                      ConstantArray::get(Ty, Entries), VariablesName);
-  return Entries.size();
+  return {Entries.size(), NumMutable};
 }
 
 static void optimize(Module &M, TargetMachine &TM, unsigned Level) {
@@ -189,6 +196,13 @@ pto::JIT::create(std::unique_ptr<Module> OwnedModule,
       return stringError("function '" + Name + "' is variadic");
   }
 
+  ProgramStart Start = linkProgram(*M);
+  SmallVector<std::string, 4> EntryPoints;
+  for (StringRef Name : Options.EntryPoints)
+    EntryPoints.push_back(Name.str());
+  if (Start.Constructors)
+    EntryPoints.push_back(Start.Constructors->getName().str());
+
   EmulateOptions Emulation = Options.Emulation;
   Emulation.NativeHalf = hostHasNativeHalf();
   if (!emulateModule(*M, Emulation))
@@ -199,6 +213,7 @@ pto::JIT::create(std::unique_ptr<Module> OwnedModule,
     return stringError("emulation made an invalid module: " + OS.str());
 
   std::unique_ptr<JIT> Result(new JIT);
+  Result->HasDestructors = Start.HasDestructors;
   if (NamedMDNode *Names = M->getNamedMetadata("pto.counted"))
     for (MDNode *Name : Names->operands())
       Result->Counted.push_back(
@@ -227,8 +242,10 @@ pto::JIT::create(std::unique_ptr<Module> OwnedModule,
       F.setVisibility(GlobalValue::DefaultVisibility);
       F.setDSOLocal(true);
     }
-  size_t NumVariables = Emulation.Checks ? addVariables(*M) : 0;
-  for (StringRef Name : Options.EntryPoints)
+  auto [NumVariables, NumMutable] = Emulation.Checks || Options.KeepVariables
+                                        ? addVariables(*M)
+                                        : std::pair<size_t, size_t>();
+  for (StringRef Name : EntryPoints)
     addEntry(*M, *M->getFunction(Name), "__pto_entry_" + Name);
   hideNames(*M);
   for (Function &F : *M)
@@ -271,18 +288,21 @@ pto::JIT::create(std::unique_ptr<Module> OwnedModule,
   if (Error E = Result->Engine->addIRModule(
           ThreadSafeModule(std::move(M), std::move(Ctx))))
     return std::move(E);
-  for (StringRef Name : Options.EntryPoints) {
+  for (StringRef Name : EntryPoints) {
     auto Address = Result->Engine->lookup(("__pto_entry_" + Name).str());
     if (!Address)
       return Address.takeError();
     Result->Entries[Name] = Address->toPtr<EntryFunction>();
   }
+  if (Start.Constructors)
+    Result->Constructors = Result->Entries[EntryPoints.back()];
   if (NumVariables) {
     auto Table = Result->Engine->lookup(VariablesName);
     if (!Table)
       return Table.takeError();
     auto *Entry = Table->toPtr<const std::pair<const void *, uint64_t> *>();
     Result->Variables.assign(Entry, Entry + NumVariables);
+    Result->NumMutable = NumMutable;
   }
   return Result;
 }

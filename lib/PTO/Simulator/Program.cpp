@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "pto/Simulator/Program.h"
+#include "pto/Execution/BuiltinSymbols.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Object/ELFObjectFile.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -35,28 +36,57 @@ struct Loaded {
   uint64_t Align = 1;
 };
 
+/// Addresses of constructors, which the program itself does not have in memory.
+struct Table {
+  uint64_t Priority;
+  size_t Section;
+  std::vector<uint8_t> Bytes;
+};
+
 class Loader {
   const File &Elf;
   ArrayRef<File::Elf_Shdr> Headers;
   std::vector<std::optional<Loaded>> Sections; ///< By their index.
+  std::vector<Table> Tables;
   const File::Elf_Shdr *Symtab = nullptr;
+  bool HasDestructors = false;
 
   Expected<uint64_t> valueOf(const File::Elf_Sym &Symbol, StringRef Names);
-  Error applyRelocation(Loaded &Target, const File::Elf_Rela &Rela);
+  Error applyRelocation(MutableArrayRef<uint8_t> Target, uint64_t Address,
+                        const File::Elf_Rela &Rela);
 
 public:
   explicit Loader(const File &Elf) : Elf(Elf) {}
 
+  Error readTable(const File::Elf_Shdr &Header, size_t Index);
   Error readSections();
   /// Gives every section its address; the data ends at \p DataEnd.
   Expected<uint64_t> place(uint64_t DataEnd);
   Error relocate();
   Error collect(std::vector<Program::Function> &Functions);
+  std::vector<uint64_t> constructors();
+  bool hasDestructors() const { return HasDestructors; }
   std::vector<uint64_t> code() const;
   std::vector<uint8_t> data(uint64_t Begin) const;
 };
 
 } // namespace
+
+/// A section whose name ends with a number comes before those without, in the
+/// order of the numbers.
+Error Loader::readTable(const File::Elf_Shdr &Header, size_t Index) {
+  auto Name = Elf.getSectionName(Header);
+  if (!Name)
+    return Name.takeError();
+  auto Bytes = Elf.getSectionContents(Header);
+  if (!Bytes)
+    return Bytes.takeError();
+  uint64_t Priority;
+  if (Name->rsplit('.').second.getAsInteger(10, Priority))
+    Priority = std::numeric_limits<uint64_t>::max();
+  Tables.push_back({Priority, Index, {Bytes->begin(), Bytes->end()}});
+  return Error::success();
+}
 
 Error Loader::readSections() {
   auto Found = Elf.sections();
@@ -67,6 +97,13 @@ Error Loader::readSections() {
   for (auto [Index, Header] : enumerate(Headers)) {
     if (Header.sh_type == ELF::SHT_SYMTAB)
       Symtab = &Header;
+    if (Header.sh_type == ELF::SHT_FINI_ARRAY)
+      HasDestructors |= Header.sh_size != 0;
+    if (Header.sh_type == ELF::SHT_INIT_ARRAY) {
+      if (Error E = readTable(Header, Index))
+        return E;
+      continue;
+    }
     // Notes and unwind tables are for other programs.
     bool IsMemory = Header.sh_type == ELF::SHT_PROGBITS ||
                     Header.sh_type == ELF::SHT_NOBITS;
@@ -136,6 +173,21 @@ Expected<uint64_t> Loader::valueOf(const File::Elf_Sym &Symbol,
   if (Symbol.st_shndx == ELF::SHN_COMMON)
     return loadError("'{0}' is a common symbol; compile with -fno-common",
                      *Name);
+  switch (pto::builtinSymbol(*Name)) {
+  case pto::BuiltinSymbol::Registration:
+    HasDestructors = true;
+    return Program::Registration;
+  case pto::BuiltinSymbol::PureVirtual:
+    return Program::PureVirtual;
+  case pto::BuiltinSymbol::Delete:
+    return Program::Delete;
+  case pto::BuiltinSymbol::ModuleHandle:
+    return 0;
+  case pto::BuiltinSymbol::None:
+    break;
+  }
+  if (Symbol.getBinding() == ELF::STB_WEAK)
+    return 0;
   return loadError("'{0}' is declared, but not defined in the object file",
                    *Name);
 }
@@ -145,7 +197,8 @@ static void writeLittle(uint8_t *Where, uint64_t Value, unsigned Bytes) {
     Where[I] = uint8_t(Value >> 8 * I);
 }
 
-Error Loader::applyRelocation(Loaded &Target, const File::Elf_Rela &Rela) {
+Error Loader::applyRelocation(MutableArrayRef<uint8_t> Target, uint64_t Place,
+                              const File::Elf_Rela &Rela) {
   unsigned Type = Rela.getType(/*isMips64EL=*/false);
   if (Type == ELF::R_PTO_NONE)
     return Error::success();
@@ -163,13 +216,12 @@ Error Loader::applyRelocation(Loaded &Target, const File::Elf_Rela &Rela) {
     Value += *Address;
   }
   unsigned Bytes = Type == ELF::R_PTO_64 ? 8 : 4;
-  if (Rela.r_offset > Target.Bytes.size() ||
-      Bytes > Target.Bytes.size() - Rela.r_offset)
+  if (Rela.r_offset > Target.size() || Bytes > Target.size() - Rela.r_offset)
     return loadError("a relocation is outside of its section");
   bool Fits = true;
   switch (Type) {
   case ELF::R_PTO_PCREL32:
-    Value -= Target.Address + Rela.r_offset;
+    Value -= Place + Rela.r_offset;
     [[fallthrough]];
   case ELF::R_PTO_ABS32:
     Fits = isInt<32>(Value);
@@ -185,20 +237,26 @@ Error Loader::applyRelocation(Loaded &Target, const File::Elf_Rela &Rela) {
   if (!Fits)
     return loadError("the relocated value {0:x} does not fit into 32 bits",
                      Value);
-  writeLittle(&Target.Bytes[Rela.r_offset], Value, Bytes);
+  writeLittle(&Target[Rela.r_offset], Value, Bytes);
   return Error::success();
 }
 
 Error Loader::relocate() {
   for (const File::Elf_Shdr &Header : Headers) {
-    if (Header.sh_type != ELF::SHT_RELA || Header.sh_info >= Sections.size() ||
-        !Sections[Header.sh_info])
+    if (Header.sh_type != ELF::SHT_RELA || Header.sh_info >= Sections.size())
       continue;
+    std::optional<Loaded> &Section = Sections[Header.sh_info];
+    auto InTable = find_if(
+        Tables, [&](const Table &T) { return T.Section == Header.sh_info; });
+    if (!Section && InTable == Tables.end())
+      continue;
+    MutableArrayRef<uint8_t> Bytes = Section ? Section->Bytes : InTable->Bytes;
     auto Relas = Elf.relas(Header);
     if (!Relas)
       return Relas.takeError();
     for (const File::Elf_Rela &Rela : *Relas)
-      if (Error E = applyRelocation(*Sections[Header.sh_info], Rela))
+      if (Error E =
+              applyRelocation(Bytes, Section ? Section->Address : 0, Rela))
         return E;
   }
   return Error::success();
@@ -231,6 +289,17 @@ Error Loader::collect(std::vector<Program::Function> &Functions) {
     return A.Address < B.Address;
   });
   return Error::success();
+}
+
+std::vector<uint64_t> Loader::constructors() {
+  stable_sort(Tables, [](const Table &A, const Table &B) {
+    return A.Priority < B.Priority;
+  });
+  std::vector<uint64_t> Addresses;
+  for (const Table &T : Tables)
+    for (size_t I = 0; I + 8 <= T.Bytes.size(); I += 8)
+      Addresses.push_back(support::endian::read64le(&T.Bytes[I]));
+  return Addresses;
 }
 
 std::vector<uint64_t> Loader::code() const {
@@ -279,6 +348,8 @@ Expected<Program> Program::load(MemoryBufferRef Object, uint64_t DataEnd) {
   Program P;
   if (Error E = L.collect(P.Functions))
     return std::move(E);
+  P.Constructors = L.constructors();
+  P.HasDestructors = L.hasDestructors();
   P.Code = L.code();
   P.DataBegin = *Begin;
   P.Data = L.data(*Begin);

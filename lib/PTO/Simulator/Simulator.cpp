@@ -18,7 +18,8 @@ using namespace llvm;
 using namespace pto;
 using namespace pto::sim;
 
-static constexpr unsigned ReturnAddress = 1, StackPointer = 2;
+static constexpr unsigned ReturnAddress = 1, StackPointer = 2,
+                          ResultRegister = 4;
 
 //===----------------------------------------------------------------------===//
 // Set-up
@@ -381,6 +382,32 @@ llvm::Error Simulator::transfer(uint64_t Address, const Instruction &I,
   }
 }
 
+llvm::Error Simulator::runConstructors() {
+  for (uint64_t Constructor : Code.constructors()) {
+    Regs.X[0] = 0;
+    Regs.X[ReturnAddress] = ExitAddress;
+    Regs.X[StackPointer] = stackTop();
+    if (llvm::Error E = run(Constructor))
+      return E;
+  }
+  return llvm::Error::success();
+}
+
+/// Executes a builtin function, which \p Next, where the program goes on after
+/// \p From, may be; nullopt if it is none.
+std::optional<llvm::Error> Simulator::executeBuiltin(uint64_t From,
+                                                     uint64_t &Next) {
+  if (Next == Program::PureVirtual)
+    return fault(From, "calls a pure virtual function");
+  if (Next == Program::Delete)
+    return fault(From, "calls operator delete, but there is no heap");
+  if (Next != Program::Registration)
+    return std::nullopt;
+  Regs.X[ResultRegister] = 0;
+  Next = Regs.X[ReturnAddress];
+  return llvm::Error::success();
+}
+
 llvm::Error Simulator::run(uint64_t Entry) {
   StackLimit = Memory.endOfBuffersBelow(stackTop());
   uint64_t Address = Entry, From = Entry;
@@ -389,9 +416,15 @@ llvm::Error Simulator::run(uint64_t Entry) {
     uint64_t Index = Offset / InstructionBytes;
     if (LLVM_UNLIKELY(Offset % InstructionBytes ||
                       Index >= Instructions.size() ||
-                      Instructions[Index].Executor == Unit::None))
-      return fault(
-          From, formatv("goes on at {0:x}, where no instruction is", Address));
+                      Instructions[Index].Executor == Unit::None)) {
+      std::optional<llvm::Error> Done = executeBuiltin(From, Address);
+      if (!Done)
+        return fault(From, formatv("goes on at {0:x}, where no instruction is",
+                                   Address));
+      if (*Done)
+        return std::move(*Done);
+      continue;
+    }
     if (LLVM_UNLIKELY(Options.MaxSteps && Steps == Options.MaxSteps))
       return fault(Address,
                    formatv("{0} instructions have been executed, which "

@@ -68,6 +68,19 @@ static constexpr StringLiteral DataLayoutString =
 
 StringRef PTOTargetMachine::dataLayout() { return DataLayoutString; }
 
+namespace {
+
+/// Constructors are in .init_array.
+class PTOObjectFile : public TargetLoweringObjectFileELF {
+public:
+  void Initialize(MCContext &Ctx, const TargetMachine &TM) override {
+    TargetLoweringObjectFileELF::Initialize(Ctx, TM);
+    InitializeELF(TM.Options.UseInitArray);
+  }
+};
+
+} // namespace
+
 PTOTargetMachine::PTOTargetMachine(const Target &T, const Triple &TT,
                                    StringRef CPU, StringRef FS,
                                    const TargetOptions &Options,
@@ -77,7 +90,9 @@ PTOTargetMachine::PTOTargetMachine(const Target &T, const Triple &TT,
     : LLVMTargetMachine(T, DataLayoutString, TT, CPU.empty() ? "a5" : CPU, FS,
                         Options, RM.value_or(Reloc::Static),
                         getEffectiveCodeModel(CM, CodeModel::Small), OL),
-      TLOF(std::make_unique<TargetLoweringObjectFileELF>()) {
+      TLOF(std::make_unique<PTOObjectFile>()) {
+  // Whatever the options say: nothing knows the older sections.
+  this->Options.UseInitArray = true;
   initAsmInfo();
 }
 
