@@ -89,6 +89,16 @@ void PTOToolChain::addClangTargetOptions(const ArgList &DriverArgs,
   if (!DriverArgs.hasArg(options::OPT_fthreadsafe_statics,
                          options::OPT_fno_threadsafe_statics))
     CC1Args.push_back("-fno-threadsafe-statics");
+  // The host's headers are not for this target.
+  if (!DriverArgs.hasArg(options::OPT_nostdinc, options::OPT_nostdlibinc))
+    CC1Args.push_back("-nostdsysteminc");
+  // Nor is there a library for complex numbers or for types at run time.
+  if (llvm::none_of(CC1Args, [](StringRef Arg) {
+        return Arg.starts_with("-complex-range=");
+      }))
+    CC1Args.push_back("-complex-range=improved");
+  if (!DriverArgs.hasArg(options::OPT_frtti, options::OPT_fno_rtti))
+    CC1Args.push_back("-fno-rtti");
 }
 
 void PTOToolChain::AddClangSystemIncludeArgs(const ArgList &DriverArgs,
