@@ -93,13 +93,37 @@ static void printStats(ArrayRef<std::string> Names, ArrayRef<uint64_t> Counts) {
   outs() << formatv("{0,12}  total\n", Total);
 }
 
-/// Without checks, a wrong address ends here.
-static void onSegmentationFault(int) {
+/// Where the host stops the program, because of a wrong address without checks
+/// or a stack that is full, it ends here. Nothing but write() and _exit() is
+/// safe to call.
+static void onSignal(int) {
   static const char Text[] =
-      "pto-run: error: the program accessed memory that it does not have; run "
-      "it without --no-checks to see where\n";
+      "pto-run: error: the program accessed memory that it does not have, or "
+      "its stack is full\n";
   (void)!write(STDERR_FILENO, Text, sizeof(Text) - 1);
   _exit(1);
+}
+
+static void onUncheckedSignal(int) {
+  static const char Text[] =
+      "pto-run: error: the program accessed memory that it does not have, or "
+      "its stack is full; run it without --no-checks to see where\n";
+  (void)!write(STDERR_FILENO, Text, sizeof(Text) - 1);
+  _exit(1);
+}
+
+/// On a stack of its own: the program's may be the one that is full.
+static void catchSignals(bool Checks) {
+  static char Stack[64 << 10];
+  stack_t Alternate = {};
+  Alternate.ss_sp = Stack;
+  Alternate.ss_size = sizeof(Stack);
+  sigaltstack(&Alternate, nullptr);
+  struct sigaction Action = {};
+  Action.sa_handler = Checks ? onSignal : onUncheckedSignal;
+  Action.sa_flags = SA_ONSTACK;
+  for (int Signal : {SIGSEGV, SIGBUS})
+    sigaction(Signal, &Action, nullptr);
 }
 
 static int runProgram(const CommandLine &Line) {
@@ -163,8 +187,7 @@ static int runProgram(const CommandLine &Line) {
   RuntimeContext Context = {&Memory, (*Code)->variables(), "pto-run"};
   Context.Warns = true;
   ActiveRuntimeContext Active(Context);
-  if (!Line.Checks)
-    std::signal(SIGSEGV, onSegmentationFault);
+  catchSignals(Line.Checks);
   if ((*Code)->hasDestructors())
     errs() << "pto-run: note: " << Line.Input << ": " << DestructorNote << '\n';
   Clock::time_point Compiled = Clock::now();

@@ -55,10 +55,21 @@ enum : unsigned { SpaceMask = 0xff, Store = 0x100 };
 ///   // tiles: Text, with Got and Wanted in the places of {0} and {1}.
 ///   void __pto_bad_tile(const char *Site, const char *Text, uint64_t Got,
 ///                       uint64_t Wanted);
+///   // Returns if there are Bytes of stack below Top.
+///   void __pto_check_stack(const void *Top, uint64_t Bytes,
+///                          const char *Site);
 ///   // Says where active indices of a vscatter are equal. Indices: a register
 ///   // with lanes of LaneBits bits; Mask: the 256 bits of an image.
 ///   void __pto_check_scatter(const void *Indices, const void *Mask,
 ///                            unsigned LaneBits, const char *Site);
+/// \endcode
+///
+/// Where a program stops itself, or runs into code that cannot be reached, it
+/// calls, checked or not,
+///
+/// \code
+///   // Does not return. Text: why it stops.
+///   void __pto_stop(const char *Site, const char *Text);
 /// \endcode
 ///
 /// Operations on the state of a core call the following, checked or not. UB is

@@ -103,6 +103,10 @@ public:
   }
 };
 
+/// Registers the host's and the PTO target, which emulateModule() needs.
+/// JIT::create() does so by itself.
+void initializeTargets();
+
 /// Whether this machine computes LLVM's half without library calls.
 bool hostHasNativeHalf();
 

@@ -8,9 +8,12 @@
 
 #include "EmptyAssembly.h"
 #include "FunctionEmulator.h"
+#include "GenericExpansion.h"
+#include "GenericOperations.h"
 #include "PtxEmitter.h"
 #include "RunPasses.h"
 #include "Signatures.h"
+#include "StackChecks.h"
 #include "pto/Emulation/Emulation.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
@@ -59,7 +62,10 @@ static bool prepareForPTO(Module &M, bool Checks) {
       "pto-import-hivm,pto-late-inlining,pto-thread-locals,"
       "pto-variadic-functions,pto-verify,function(";
   Pipeline += Checks ? "pto-lower-tiles<checks>" : "pto-lower-tiles";
-  Pipeline += "),pto-saturation";
+  // The products of matrices are those that the compiled code computes; and
+  // what depends on how much an optimiser knows is decided here.
+  Pipeline += ",lower-matrix-intrinsics,lower-constant-intrinsics)"
+              ",pto-saturation";
   std::string Problem;
   // Only the errors of this run count.
   std::unique_ptr<DiagnosticHandler> Owned = Ctx.getDiagnosticHandler();
@@ -77,6 +83,38 @@ static bool prepareForPTO(Module &M, bool Checks) {
   bool IsRight = !Handler.HasErrors;
   Handler.HasErrors |= HadErrors;
   return IsRight;
+}
+
+/// Whether LLVM's own lowering of \p I, which takes it for granted, finds the
+/// types that it can lower.
+static bool canBeLowered(const IntrinsicInst &I) {
+  switch (I.getIntrinsicID()) {
+  case Intrinsic::objectsize:
+    if (I.getType()->isIntegerTy())
+      return true;
+    reportUnsupported(I, refusalText(I, "a size is a single integer"));
+    return false;
+  case Intrinsic::matrix_column_major_load:
+  case Intrinsic::matrix_column_major_store: {
+    unsigned Stride =
+        I.getIntrinsicID() == Intrinsic::matrix_column_major_load ? 1 : 2;
+    if (I.getArgOperand(Stride)->getType()->isIntegerTy(64))
+      return true;
+    reportUnsupported(I, refusalText(I, "its stride must be an i64"));
+    return false;
+  }
+  default:
+    return true;
+  }
+}
+
+static bool canBeLowered(const Module &M) {
+  bool CanBe = true;
+  for (const Function &F : M)
+    for (const Instruction &I : instructions(F))
+      if (auto *Call = dyn_cast<IntrinsicInst>(&I))
+        CanBe &= canBeLowered(*Call);
+  return CanBe;
 }
 
 /// A check that fails does not return, and looks at memory: nothing may count
@@ -112,7 +150,7 @@ bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
     dropEffects(M);
   removeEmptyAssembly(M);
   // Before the target looks at the module: it does not know PTX.
-  if (!lowerPtx(M) || !prepareForPTO(M, Options.Checks))
+  if (!lowerPtx(M) || !canBeLowered(M) || !prepareForPTO(M, Options.Checks))
     return false;
 
   SmallVector<Function *, 16> Functions;
@@ -120,11 +158,17 @@ bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
     if (!F.isIntrinsic() && !isRuntimeFunction(F.getName()))
       Functions.push_back(&F);
 
+  bool Success = true;
+  for (Function *F : Functions)
+    if (!F->isDeclaration())
+      Success &= expandGenericOperations(*F) && checkFrameSize(*F);
+  if (!Success)
+    return false;
+
   OperationCounters Counters(M, Options.Stats);
   SmallVector<std::pair<Function *, Function *>, 16> Replaced;
   for (Function *Old : Functions)
     Replaced.push_back({Old, replaceFunction(*Old)});
-  bool Success = true;
   for (auto [Old, New] : Replaced)
     if (!New->isDeclaration())
       Success &= emulateFunction(*Old, *New, Options, Counters);
@@ -132,6 +176,8 @@ bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
     Old->eraseFromParent();
   if (!Success)
     return false;
+  if (Options.Checks)
+    addStackChecks(M);
   Counters.finish();
 
   for (Function &F : make_early_inc_range(M))

@@ -109,8 +109,8 @@ static bool alwaysFlushes(OperationKind Kind) {
   return Kind == VDIV || Kind == VSQRT || Kind == VEXP || Kind == VLN;
 }
 
-Value *FloatEmitter::arithmetic(OperationKind Kind, Value *A, Value *C) {
-  bool Flushes = Flush || alwaysFlushes(Kind);
+Value *FloatEmitter::arithmetic(OperationKind Kind, Value *A, Value *C,
+                                bool Flushes) {
   auto Operand = [&](Value *Bits) {
     return widen(Flushes ? flushDenormals(Bits) : Bits);
   };
@@ -254,7 +254,7 @@ Value *FloatEmitter::emit(OperationKind Kind, Value *A, Value *C) {
   case VSQRT:
   case VEXP:
   case VLN:
-    return arithmetic(Kind, A, C);
+    return arithmetic(Kind, A, C, Flush || alwaysFlushes(Kind));
   case VMAX:
     return extremum(/*Max=*/true, A, C);
   case VMIN:
@@ -269,7 +269,7 @@ Value *FloatEmitter::emit(OperationKind Kind, Value *A, Value *C) {
   case VPRELU: {
     // The sign bit decides, so -0 and negative NaNs are multiplied. What is not
     // multiplied is moved: it keeps its bits, denormals too.
-    Value *Product = arithmetic(VMUL, A, C);
+    Value *Product = arithmetic(VMUL, A, C, Flush);
     Value *IsNegative = B.CreateICmpSLT(A, constant(A, 0));
     return B.CreateSelect(IsNegative, Product, A);
   }

@@ -52,7 +52,8 @@ class FloatEmitter {
   llvm::Value *narrowOddDouble(llvm::Value *Double);
   llvm::Value *roundDenormals(llvm::Value *Double);
 
-  llvm::Value *arithmetic(OperationKind Kind, llvm::Value *A, llvm::Value *C);
+  llvm::Value *arithmetic(OperationKind Kind, llvm::Value *A, llvm::Value *C,
+                          bool Flushes);
   llvm::Value *extremum(bool Max, llvm::Value *A, llvm::Value *C);
   llvm::Value *relu(llvm::Value *A);
 
@@ -63,6 +64,12 @@ public:
   /// \p C; null if floats have no such operation. vlrelu counts as one of two
   /// operands.
   llvm::Value *emit(OperationKind Kind, llvm::Value *A, llvm::Value *C);
+
+  /// The same for sums, products, quotients and roots, with denormals kept: the
+  /// scalar unit's.
+  llvm::Value *emitGradual(OperationKind Kind, llvm::Value *A, llvm::Value *C) {
+    return arithmetic(Kind, A, C, /*Flushes=*/false);
+  }
 
   /// A * C + \p Addend, rounded once.
   llvm::Value *multiplyAdd(llvm::Value *A, llvm::Value *C, llvm::Value *Addend);

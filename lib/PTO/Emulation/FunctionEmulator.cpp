@@ -17,22 +17,25 @@
 #include "ConversionEmitter.h"
 #include "CoreEmitter.h"
 #include "EmulationTables.h"
+#include "GenericExpansion.h"
 #include "GenericFloats.h"
+#include "GenericOperations.h"
+#include "HostAttributes.h"
 #include "HostMemory.h"
+#include "IntegerDivision.h"
 #include "Lanes.h"
 #include "MemoryOperations.h"
 #include "OperationEmitter.h"
-#include "Predication.h"
 #include "SaturationEmitter.h"
 #include "ScatteredAccess.h"
 #include "Signatures.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/Utils/Local.h"
-#include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/InstVisitor.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
+#include "llvm/IR/PatternMatch.h"
 #include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
@@ -103,13 +106,6 @@ static FloatEnvironment environmentOf(const Function &F,
   return Env;
 }
 
-/// Attributes that speak of PTO and would mean something else to the host.
-static void dropTargetAttributes(Function &F) {
-  for (StringRef Name : {"target-cpu", "target-features", "tune-cpu",
-                         "denormal-fp-math", "denormal-fp-math-f32"})
-    F.removeFnAttr(Name);
-}
-
 //===----------------------------------------------------------------------===//
 // Layout
 //===----------------------------------------------------------------------===//
@@ -146,12 +142,12 @@ class FunctionEmulator : public InstVisitor<FunctionEmulator> {
   void replace(Instruction &I, Value *New) { Replaced.push_back({&I, New}); }
   void error(Instruction &I, const Twine &Message) {
     Failed = true;
-    F.getContext().diagnose(DiagnosticInfoUnsupported(
-        F, "pto-emulate: " + Message, I.getDebugLoc()));
+    reportUnsupported(I, Message);
   }
 
   bool emulateFloat(Instruction &I);
-  bool emulatePredicated(VPIntrinsic &Call);
+  void emulateOrKeep(Instruction &I);
+  void stopBefore(Instruction &I, StringRef Why);
   void expandConstants(Instruction &I);
   void emulateOperation(CallBase &Call, const EmulatedOperation &Op);
   void emulateStream(CallBase &Call, const EmulatedOperation &Op);
@@ -171,6 +167,8 @@ public:
   void visitInstruction(Instruction &I);
   void visitCallBase(CallBase &Call);
   void visitReturnInst(ReturnInst &I);
+  void visitUnreachableInst(UnreachableInst &I);
+  void visitFenceInst(FenceInst &I);
   void visitLoadInst(LoadInst &I);
   void visitStoreInst(StoreInst &I);
   void visitAllocaInst(AllocaInst &I);
@@ -182,7 +180,20 @@ public:
 
 } // namespace
 
-void FunctionEmulator::visitInstruction(Instruction &I) { emulateFloat(I); }
+void FunctionEmulator::visitInstruction(Instruction &I) { emulateOrKeep(I); }
+
+/// Replaces \p I, or leaves it to the host where that computes the same. What
+/// is neither is an error: nothing is left to the host by accident.
+void FunctionEmulator::emulateOrKeep(Instruction &I) {
+  if (isIntegerDivision(I)) {
+    IRBuilder<> B(&I);
+    if (Value *New = emitIntegerDivision(B, I))
+      replace(I, New);
+    return;
+  }
+  if (!emulateFloat(I) && verdictOf(I) != Verdict::Host)
+    error(I, refusalText(I, "it cannot be emulated"));
+}
 
 /// Replaces \p I if it is a floating-point operation that hosts do differently.
 bool FunctionEmulator::emulateFloat(Instruction &I) {
@@ -237,8 +248,6 @@ bool FunctionEmulator::run(Function &Old) {
     for (Instruction &I : make_early_inc_range(BB))
       expandConstants(I);
   // Definitions before their uses, so that calls have their images by then.
-  // What nobody reaches goes, because it is in no such order.
-  removeUnreachableBlocks(F);
   for (BasicBlock *BB : ReversePostOrderTraversal<Function *>(&F))
     for (Instruction &I : *BB)
       Work.push_back(&I);
@@ -260,7 +269,7 @@ bool FunctionEmulator::run(Function &Old) {
     error(*I, "the state of a stream comes from a call, an argument or memory");
     return false;
   }
-  dropTargetAttributes(F);
+  restrictToHost(F);
   return true;
 }
 
@@ -374,44 +383,6 @@ void FunctionEmulator::emulateCall(CallBase &Call) {
   replace(Call, Call.getType()->isVoidTy() ? nullptr : Result);
 }
 
-/// Hosts cannot expand all of `llvm.vp.*`. The lanes that are off are poison,
-/// so a conversion or an intrinsic under a mask becomes just that; loads and
-/// stores become masked ones.
-bool FunctionEmulator::emulatePredicated(VPIntrinsic &Call) {
-  std::optional<unsigned> ID = Call.getFunctionalIntrinsicID();
-  std::optional<unsigned> Opcode = Call.getFunctionalOpcode();
-  if (Opcode && Instruction::isCast(*Opcode)) {
-    IRBuilder<> B(&Call);
-    Value *Cast = B.CreateCast(Instruction::CastOps(*Opcode),
-                               Call.getArgOperand(0), Call.getType());
-    replace(Call, Cast);
-    if (auto *I = dyn_cast<Instruction>(Cast))
-      visit(*I);
-    return true;
-  }
-  IRBuilder<> B(&Call);
-  if (Value *Moved = movedElements(B, Call)) {
-    replace(Call, Moved);
-    return true;
-  }
-  CallInst *New = maskedAccess(B, Call);
-  if (!New) {
-    if (!ID || isa<VPReductionIntrinsic>(Call) || !Call.getMaskParam() ||
-        !Call.getVectorLengthParam())
-      return false;
-    SmallVector<Value *, 4> Args;
-    for (Value *Arg : Call.args())
-      if (Arg != Call.getMaskParam() && Arg != Call.getVectorLengthParam())
-        Args.push_back(Arg);
-    New = B.CreateIntrinsic(Call.getType(), *ID, Args);
-    if (isa<FPMathOperator>(New))
-      New->copyFastMathFlags(&Call);
-  }
-  replace(Call, New->getType()->isVoidTy() ? nullptr : New);
-  visit(*New);
-  return true;
-}
-
 void FunctionEmulator::visitCallBase(CallBase &Call) {
   Function *Callee = Call.getCalledFunction();
   if (Callee && isRuntimeFunction(Callee->getName()))
@@ -421,15 +392,6 @@ void FunctionEmulator::visitCallBase(CallBase &Call) {
   if (const EmulatedOperation *Op =
           lookupEmulatedOperation(Callee->getIntrinsicID()))
     return emulateOperation(Call, *Op);
-  if (emulateFloat(Call))
-    return;
-  if (auto *VP = dyn_cast<VPIntrinsic>(&Call); VP && emulatePredicated(*VP))
-    return;
-  if (matchRoundedConversion(cast<IntrinsicInst>(Call))) {
-    // Hosts would drop the rounding mode.
-    error(Call, "'" + Callee->getName() + "' cannot be emulated");
-    return;
-  }
   if (auto *Transfer = dyn_cast<MemIntrinsic>(&Call))
     return emulateMemoryTransfer(*Transfer);
   switch (Callee->getIntrinsicID()) {
@@ -438,14 +400,20 @@ void FunctionEmulator::visitCallBase(CallBase &Call) {
   case Intrinsic::masked_gather:
   case Intrinsic::masked_scatter:
     return emulateMaskedAccess(Call);
-  case Intrinsic::prefetch:
+  case Intrinsic::trap:
+  case Intrinsic::debugtrap:
+  case Intrinsic::ubsantrap:
+    stopBefore(Call, "the program stops itself");
     return replace(Call, nullptr);
-  case Intrinsic::experimental_vector_compress: {
-    IRBuilder<> B(&Call);
-    if (Value *Compressed = compressedFloats(B, Call))
-      replace(Call, Compressed);
+  case Intrinsic::frameaddress:
+  case Intrinsic::returnaddress:
+    if (!match(Call.getArgOperand(0), PatternMatch::m_Zero()))
+      error(Call, "'" + Callee->getName() +
+                      "' is supported for the current frame (depth 0) only");
     return;
-  }
+  // Of those that are moved only floats are replaced before.
+  case Intrinsic::experimental_vector_compress:
+    return;
   default:
     break;
   }
@@ -457,7 +425,32 @@ void FunctionEmulator::visitCallBase(CallBase &Call) {
                       " is not supported");
       return;
     }
+  emulateOrKeep(Call);
 }
+
+/// Emits the end of the run, with a message, before \p I.
+void FunctionEmulator::stopBefore(Instruction &I, StringRef Why) {
+  IRBuilder<> B(&I);
+  FunctionCallee Stop = F.getParent()->getOrInsertFunction(
+      "__pto_stop", B.getVoidTy(), B.getPtrTy(), B.getPtrTy());
+  if (auto *Callee = dyn_cast<Function>(Stop.getCallee())) {
+    Callee->setDoesNotReturn();
+    Callee->addFnAttr(Attribute::Cold);
+  }
+  B.CreateCall(Stop,
+               {Memory.site(B, I), B.CreateGlobalString(Why, "pto.site")});
+}
+
+// The end of a block that a call without return is in needs no other.
+void FunctionEmulator::visitUnreachableInst(UnreachableInst &I) {
+  if (auto *Call = dyn_cast_or_null<CallBase>(I.getPrevNonDebugInstruction());
+      Call && Call->doesNotReturn())
+    return;
+  stopBefore(I, "the program has no way to go on here");
+}
+
+// There is one core, in program order.
+void FunctionEmulator::visitFenceInst(FenceInst &I) { replace(I, nullptr); }
 
 void FunctionEmulator::visitReturnInst(ReturnInst &I) {
   Value *V = I.getReturnValue();

@@ -9,6 +9,7 @@
 #include "GenericFloats.h"
 #include "ConversionEmitter.h"
 #include "FloatEmitter.h"
+#include "GenericConversions.h"
 #include "Lanes.h"
 #include "llvm/IR/FPEnv.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -16,13 +17,20 @@
 using namespace llvm;
 using namespace pto;
 
-/// Whether the host's own operation on \p Ty will not do.
-static bool isOurs(Type *Ty, const FloatEnvironment &Env) {
+/// Whether \p Ty has elements of a format that PTO computes in.
+static bool isComputed(const Type *Ty) {
   std::optional<Format> F = formatOfType(Ty);
-  if (!F || info(*F).isInteger())
-    return false;
-  return isa<FixedVectorType>(Ty) || F == Format::BF16 ||
-         (F == Format::F16 && !Env.NativeHalf);
+  return F && !info(*F).isInteger();
+}
+
+bool pto::isScalarOperation(const Type *Ty) {
+  auto *Vector = dyn_cast<FixedVectorType>(Ty);
+  return !Vector || Vector->getNumElements() == 1;
+}
+
+static FloatEnvironment withoutFlushing(FloatEnvironment Env) {
+  Env.FlushF16 = Env.FlushF32 = false;
+  return Env;
 }
 
 namespace {
@@ -31,6 +39,8 @@ namespace {
 class GenericFloatEmitter {
   IRBuilderBase &B;
   const FloatEnvironment &Env;
+  /// Of the scalar unit, which keeps denormals.
+  FloatEnvironment ScalarEnv;
   bool IsScalar = false;
 
   Value *toVector(Value *V) {
@@ -44,118 +54,209 @@ class GenericFloatEmitter {
   Value *fromVector(Value *V) {
     return IsScalar ? B.CreateExtractElement(V, uint64_t(0)) : V;
   }
-  Value *convert(Value *V, Format Src, Format Dst, Rounding Rnd) {
-    return ConversionEmitter(B, Env).convert(V, Src, Dst, Rnd, false);
+  Value *bits(Value *V) { return laneBits(B, toVector(V)); }
+  /// \p Bits, lanes that are or become \p Ty.
+  Value *result(Value *Bits, Type *Ty) {
+    return B.CreateBitCast(fromVector(Bits), Ty);
+  }
+  const FloatEnvironment &environmentFor(const Type *Ty) const {
+    return isScalarOperation(Ty) ? ScalarEnv : Env;
   }
 
 public:
   GenericFloatEmitter(IRBuilderBase &B, const FloatEnvironment &Env)
-      : B(B), Env(Env) {}
+      : B(B), Env(Env), ScalarEnv(withoutFlushing(Env)) {}
 
+  Value *arithmetic(OperationKind Kind, Value *A, Value *C);
   Value *operation(OperationKind Kind, Value *A, Value *C);
+  Value *exponential(OperationKind Kind, Value *A);
   Value *multiplyAdd(Value *A, Value *C, Value *Addend);
-  Value *viaFloat(Instruction &I);
-  Value *toFloat(Value *V, Format Src);
-  Value *cast(Value *V, Format Src, Format Dst, Rounding Rnd, Type *Ty);
-  Value *truncate(Value *V, Rounding Rnd);
+  Value *extremumOfNumbers(OperationKind Kind, Value *A, Value *C);
+  Value *copySign(Value *A, Value *Sign);
+  Value *compare(FCmpInst &I);
+  Value *isClass(Value *A, unsigned Classes);
+  Value *round(Value *V, Rounding Rnd);
+  Value *roundAway(Value *V);
+
+  Value *convert(Value *V, bool IsSigned, Type *To, Rounding Rnd,
+                 const FloatEnvironment &Env);
+  /// LLVM's conversions without a mode of their own.
+  Value *cast(Value *V, bool IsSigned, Type *To);
+  Value *rounded(Value *V, const RoundedConversion &C, Type *To) {
+    return convert(V, C.IsSigned, To, C.Rnd, Env);
+  }
+  Value *saturated(Value *V, bool IsSigned, Type *To);
 };
 
 } // namespace
 
-Value *GenericFloatEmitter::operation(OperationKind Kind, Value *A, Value *C) {
+/// What both units have: sums, products, quotients, roots. Of bfloat the vector
+/// unit has no quotients and roots; the scalar one does them.
+Value *GenericFloatEmitter::arithmetic(OperationKind Kind, Value *A, Value *C) {
   Type *Ty = A->getType();
   Format F = *formatOfType(Ty);
-  A = laneBits(B, toVector(A));
-  if (C)
-    C = laneBits(B, toVector(C));
-  Value *Result = FloatEmitter(B, Env, F).emit(Kind, A, C);
-  if (!Result)
-    return nullptr;
-  return B.CreateBitCast(fromVector(Result), Ty);
+  bool IsElementwise = F == Format::BF16 && (Kind == VDIV || Kind == VSQRT);
+  bool OfScalarUnit = isScalarOperation(Ty) || IsElementwise;
+  A = bits(A);
+  C = C ? bits(C) : nullptr;
+  FloatEmitter Emitter(B, OfScalarUnit ? ScalarEnv : Env, F);
+  return result(OfScalarUnit ? Emitter.emitGradual(Kind, A, C)
+                             : Emitter.emit(Kind, A, C),
+                Ty);
+}
+
+/// What does not look at denormals.
+Value *GenericFloatEmitter::operation(OperationKind Kind, Value *A, Value *C) {
+  Type *Ty = A->getType();
+  A = bits(A);
+  C = C ? bits(C) : nullptr;
+  return result(FloatEmitter(B, Env, *formatOfType(Ty)).emit(Kind, A, C), Ty);
+}
+
+/// The vector unit does them, for single values too; those of bfloat as float.
+Value *GenericFloatEmitter::exponential(OperationKind Kind, Value *A) {
+  Type *Ty = A->getType();
+  Format F = *formatOfType(Ty);
+  if (F != Format::BF16)
+    return operation(Kind, A, nullptr);
+  GenericConverter Converter(B, ScalarEnv);
+  Value *Wide = Converter.floatsToFloats(toVector(A), Format::F32, Rounding::R);
+  Value *Bits =
+      FloatEmitter(B, Env, Format::F32).emit(Kind, laneBits(B, Wide), nullptr);
+  Value *Floats = B.CreateBitCast(Bits, Wide->getType());
+  return fromVector(Converter.floatsToFloats(Floats, F, Rounding::R));
 }
 
 Value *GenericFloatEmitter::multiplyAdd(Value *A, Value *C, Value *Addend) {
   Type *Ty = A->getType();
-  auto Bits = [&](Value *V) { return laneBits(B, toVector(V)); };
   Value *Result = FloatEmitter(B, Env, *formatOfType(Ty))
-                      .multiplyAdd(Bits(A), Bits(C), Bits(Addend));
-  return B.CreateBitCast(fromVector(Result), Ty);
+                      .multiplyAdd(bits(A), bits(C), bits(Addend));
+  return result(Result, Ty);
 }
 
-/// Widens the operands of \p I, which is exact, does the same in float and
-/// rounds a float result.
-Value *GenericFloatEmitter::viaFloat(Instruction &I) {
-  // Comparisons see denormals whatever the function asks for.
-  FloatEnvironment Widening = Env;
-  if (isa<FCmpInst>(I))
-    Widening.FlushF16 = Widening.FlushF32 = false;
-  auto Widen = [&](Value *V) -> Value * {
-    std::optional<Format> F = formatOfType(V->getType());
-    if (!F || info(*F).isInteger() || F == Format::F32)
-      return V;
-    Type *Ty = V->getType()->getWithNewType(B.getFloatTy());
-    Value *Wide =
-        ConversionEmitter(B, Widening)
-            .convert(toVector(V), *F, Format::F32, Rounding::R, false);
-    return B.CreateBitCast(fromVector(Wide), Ty);
+/// minnum and maxnum: a NaN gives way to the other operand, then the order is
+/// that of VMAX and VMIN.
+Value *GenericFloatEmitter::extremumOfNumbers(OperationKind Kind, Value *A,
+                                              Value *C) {
+  Type *Ty = A->getType();
+  FloatEmitter Emitter(B, Env, *formatOfType(Ty));
+  A = bits(A);
+  C = bits(C);
+  Value *First = B.CreateSelect(Emitter.isNaN(A), C, A);
+  Value *Second = B.CreateSelect(Emitter.isNaN(C), A, C);
+  return result(Emitter.emit(Kind, First, Second), Ty);
+}
+
+Value *GenericFloatEmitter::copySign(Value *A, Value *Sign) {
+  Type *Ty = A->getType();
+  uint64_t SignBit = info(*formatOfType(Ty)).signBit();
+  A = bits(A);
+  Sign = bits(Sign);
+  auto Part = [&](Value *V, uint64_t Mask) {
+    return B.CreateAnd(V, ConstantInt::get(V->getType(), Mask));
   };
-  Value *Result;
-  if (auto *Compare = dyn_cast<FCmpInst>(&I)) {
-    Result = B.CreateFCmp(Compare->getPredicate(), Widen(I.getOperand(0)),
-                          Widen(I.getOperand(1)));
-  } else {
-    auto &Call = *::cast<IntrinsicInst>(&I);
-    SmallVector<Value *, 3> Args;
-    for (Value *Arg : Call.args())
-      Args.push_back(Widen(Arg));
-    Result =
-        B.CreateIntrinsic(Call.getIntrinsicID(),
-                          {I.getType()->getWithNewType(B.getFloatTy())}, Args);
-  }
-  std::optional<Format> F = formatOfType(I.getType());
-  if (!F || info(*F).isInteger() || F == Format::F32)
-    return Result;
-  Result = convert(toVector(Result), Format::F32, *F, Rounding::R);
-  return B.CreateBitCast(fromVector(Result), I.getType());
+  return result(B.CreateOr(Part(A, SignBit - 1), Part(Sign, SignBit)), Ty);
 }
 
-/// The lanes of \p V as floats: exact, or rounded to odd, which keeps what a
-/// second rounding to a format of at most 22 bits needs. Null for u64.
-Value *GenericFloatEmitter::toFloat(Value *V, Format Src) {
-  const FormatInfo &Info = info(Src);
-  Type *Ty = V->getType()->getWithNewType(B.getFloatTy());
-  if (Info.isInteger() && Info.Bits <= 16)
-    return Info.isSignedInteger() ? B.CreateSIToFP(V, Ty)
-                                  : B.CreateUIToFP(V, Ty);
-  if (Src == Format::F32)
-    return V;
-  if (!findForm(Src, Format::F32))
-    return nullptr;
-  return B.CreateBitCast(convert(V, Src, Format::F32, Rounding::O), Ty);
+/// Of 16-bit formats, in float, which has their values, denormals too.
+Value *GenericFloatEmitter::compare(FCmpInst &I) {
+  auto Widen = [&](Value *V) {
+    return fromVector(
+        GenericConverter(B, ScalarEnv)
+            .floatsToFloats(toVector(V), Format::F32, Rounding::R));
+  };
+  Value *A = Widen(I.getOperand(0));
+  return B.CreateFCmp(I.getPredicate(), A, Widen(I.getOperand(1)));
 }
 
-Value *GenericFloatEmitter::cast(Value *V, Format Src, Format Dst, Rounding Rnd,
-                                 Type *Ty) {
-  Value *Vector = toVector(V);
-  if (findForm(Src, Dst))
-    return B.CreateBitCast(fromVector(convert(Vector, Src, Dst, Rnd)), Ty);
-  // Integers to float are LLVM's and right; no vector unit has u64.
-  if (Dst == Format::F32)
-    return nullptr;
-  Value *Float = toFloat(Vector, Src);
-  if (!Float)
-    return nullptr;
-  if (findForm(Format::F32, Dst))
-    return B.CreateBitCast(fromVector(convert(Float, Format::F32, Dst, Rnd)),
-                           Ty);
-  Type *To = Float->getType()->getWithNewType(Ty->getScalarType());
-  return fromVector(info(Dst).isSignedInteger() ? B.CreateFPToSI(Float, To)
-                                                : B.CreateFPToUI(Float, To));
+Value *GenericFloatEmitter::isClass(Value *A, unsigned Classes) {
+  const FormatInfo &Info = info(*formatOfType(A->getType()));
+  A = bits(A);
+  auto C = [&](uint64_t V) { return ConstantInt::get(A->getType(), V); };
+  uint64_t MinNormal = uint64_t(1) << Info.MantissaBits;
+  uint64_t QuietBit = MinNormal >> 1;
+  Value *Magnitude = B.CreateAnd(A, C(Info.signBit() - 1));
+  Value *IsNegative = B.CreateICmpSLT(A, C(0));
+  // Magnitudes First to Last, which are positive as signed integers.
+  auto Between = [&](uint64_t First, uint64_t Last) {
+    return B.CreateAnd(B.CreateICmpSGE(Magnitude, C(First)),
+                       B.CreateICmpSLE(Magnitude, C(Last)));
+  };
+  Value *Result = B.CreateICmpNE(A, A);
+  auto Add = [&](Value *Condition) { Result = B.CreateOr(Result, Condition); };
+  auto AddSigned = [&](unsigned Negative, unsigned Positive, uint64_t First,
+                       uint64_t Last) {
+    if (!(Classes & (Negative | Positive)))
+      return;
+    Value *Condition = Between(First, Last);
+    if (!(Classes & Negative))
+      Condition = B.CreateAnd(Condition, B.CreateNot(IsNegative));
+    if (!(Classes & Positive))
+      Condition = B.CreateAnd(Condition, IsNegative);
+    Add(Condition);
+  };
+  AddSigned(fcNegZero, fcPosZero, 0, 0);
+  AddSigned(fcNegSubnormal, fcPosSubnormal, 1, MinNormal - 1);
+  AddSigned(fcNegNormal, fcPosNormal, MinNormal, Info.Infinity - 1);
+  AddSigned(fcNegInf, fcPosInf, Info.Infinity, Info.Infinity);
+  if (Classes & fcSNan)
+    Add(Between(Info.Infinity + 1, Info.Infinity + QuietBit - 1));
+  if (Classes & fcQNan)
+    Add(Between(Info.Infinity + QuietBit, Info.signBit() - 1));
+  return fromVector(Result);
 }
 
-Value *GenericFloatEmitter::truncate(Value *V, Rounding Rnd) {
+Value *GenericFloatEmitter::round(Value *V, Rounding Rnd) {
   Format F = *formatOfType(V->getType());
-  return fromVector(ConversionEmitter(B, Env).truncate(toVector(V), F, Rnd));
+  const FloatEnvironment &Mine = environmentFor(V->getType());
+  return fromVector(ConversionEmitter(B, Mine).truncate(toVector(V), F, Rnd));
+}
+
+/// llvm.round. Mode A of a directed subtarget is not this operation.
+Value *GenericFloatEmitter::roundAway(Value *V) {
+  if (!Env.RoundADirected)
+    return round(V, Rounding::A);
+  Format F = *formatOfType(V->getType());
+  GenericConverter Converter(B, environmentFor(V->getType()));
+  Value *Wide = Converter.floatsToFloats(toVector(V), Format::F32, Rounding::R);
+  Wide = B.CreateUnaryIntrinsic(Intrinsic::round, Wide);
+  return fromVector(Converter.floatsToFloats(Wide, F, Rounding::R));
+}
+
+//===----------------------------------------------------------------------===//
+// Conversions
+//===----------------------------------------------------------------------===//
+
+/// \p V, of integers that are signed or not as \p IsSigned says, or of floats,
+/// as \p To, where integers are so; null where there is no such conversion.
+Value *GenericFloatEmitter::convert(Value *V, bool IsSigned, Type *To,
+                                    Rounding Rnd, const FloatEnvironment &Env) {
+  GenericConverter Converter(B, Env);
+  bool FromInteger = V->getType()->isIntOrIntVectorTy();
+  if ((!FromInteger && !isComputed(V->getType())) ||
+      (!To->isIntOrIntVectorTy() && !isComputed(To)))
+    return nullptr;
+  V = toVector(V);
+  Value *Result;
+  if (FromInteger)
+    Result = Converter.integersToFloats(V, IsSigned, *formatOfType(To), Rnd);
+  else if (To->isIntOrIntVectorTy())
+    Result = Converter.floatsToIntegers(
+        V, IsSigned, FixedVectorType::get(To->getScalarType(), numLanes(V)));
+  else
+    Result = Converter.floatsToFloats(V, *formatOfType(To), Rnd);
+  return Result ? fromVector(Result) : nullptr;
+}
+
+Value *GenericFloatEmitter::cast(Value *V, bool IsSigned, Type *To) {
+  return convert(V, IsSigned, To, Rounding::R, environmentFor(To));
+}
+
+Value *GenericFloatEmitter::saturated(Value *V, bool IsSigned, Type *To) {
+  V = toVector(V);
+  Type *Ty = FixedVectorType::get(To->getScalarType(), numLanes(V));
+  return fromVector(
+      GenericConverter(B, ScalarEnv).floatsToSaturated(V, IsSigned, Ty));
 }
 
 /// The mode of the code that LLVM's metadata names; a mode that is only known
@@ -207,116 +308,129 @@ pto::matchRoundedConversion(const IntrinsicInst &Call) {
   }
 }
 
-/// Null for conversions that no host operation and no form serves.
-static Value *emitRoundedConversion(GenericFloatEmitter &E, IRBuilderBase &B,
-                                    IntrinsicInst &Call,
-                                    const RoundedConversion &C) {
-  Value *V = Call.getArgOperand(0);
-  Type *Ty = Call.getType();
-  std::optional<Format> Src = formatOfType(V->getType(), C.IsSigned),
-                        Dst = formatOfType(Ty, C.IsSigned);
-  if (!Src || !Dst)
+/// The scalar sums and products of float, where vectors of one lane would only
+/// take longer.
+static Value *emitScalarFloat(IRBuilderBase &B, Instruction &I) {
+  Value *Result = B.CreateBinOp(Instruction::BinaryOps(I.getOpcode()),
+                                I.getOperand(0), I.getOperand(1));
+  return B.CreateSelect(B.CreateFCmpUNO(Result, Result),
+                        ConstantFP::getNaN(I.getType()), Result);
+}
+
+static Value *emitInstruction(GenericFloatEmitter &E, IRBuilderBase &B,
+                              Instruction &I) {
+  auto Operand = [&](unsigned N) { return I.getOperand(N); };
+  if (auto *Cast = dyn_cast<CastInst>(&I)) {
+    switch (Cast->getOpcode()) {
+    case Instruction::FPToUI:
+    case Instruction::UIToFP:
+      return E.cast(Operand(0), /*IsSigned=*/false, Cast->getDestTy());
+    case Instruction::FPToSI:
+    case Instruction::SIToFP:
+    case Instruction::FPTrunc:
+    case Instruction::FPExt:
+      return E.cast(Operand(0), /*IsSigned=*/true, Cast->getDestTy());
+    default:
+      return nullptr;
+    }
+  }
+  if (auto *Compare = dyn_cast<FCmpInst>(&I)) {
+    Type *Ty = Operand(0)->getType();
+    return isComputed(Ty) && !Ty->getScalarType()->isFloatTy()
+               ? E.compare(*Compare)
+               : nullptr;
+  }
+  if (!isComputed(I.getType()))
     return nullptr;
-  if (Value *Result = E.cast(V, *Src, *Dst, C.Rnd, Ty))
-    return Result;
-  // Exact in every mode, or in the mode that the host has.
-  if (Dst == Format::F32 && info(*Src).isInteger() &&
-      (info(*Src).Bits <= 16 || C.Rnd == Rounding::R))
-    return C.IsSigned ? B.CreateSIToFP(V, Ty) : B.CreateUIToFP(V, Ty);
-  return nullptr;
+  bool IsScalarFloat = I.getType()->isFloatTy();
+  switch (I.getOpcode()) {
+  case Instruction::FAdd:
+    return IsScalarFloat ? emitScalarFloat(B, I)
+                         : E.arithmetic(VADD, Operand(0), Operand(1));
+  case Instruction::FSub:
+    return IsScalarFloat ? emitScalarFloat(B, I)
+                         : E.arithmetic(VSUB, Operand(0), Operand(1));
+  case Instruction::FMul:
+    return IsScalarFloat ? emitScalarFloat(B, I)
+                         : E.arithmetic(VMUL, Operand(0), Operand(1));
+  case Instruction::FDiv:
+    return IsScalarFloat ? emitScalarFloat(B, I)
+                         : E.arithmetic(VDIV, Operand(0), Operand(1));
+  case Instruction::FNeg:
+    return E.operation(VNEG, Operand(0), nullptr);
+  default:
+    return nullptr;
+  }
 }
 
 Value *pto::emitGenericFloat(IRBuilderBase &B, const FloatEnvironment &Env,
                              Instruction &I) {
   GenericFloatEmitter E(B, Env);
-  auto Operand = [&](unsigned N) { return I.getOperand(N); };
+  auto *Call = dyn_cast<IntrinsicInst>(&I);
+  if (!Call)
+    return emitInstruction(E, B, I);
+  auto Operand = [&](unsigned N) { return Call->getArgOperand(N); };
+  Type *Ty = Call->getType();
+  if (std::optional<RoundedConversion> C = matchRoundedConversion(*Call))
+    return E.rounded(Operand(0), *C, Ty);
 
-  if (auto *Cast = dyn_cast<CastInst>(&I)) {
-    Type *From = Cast->getSrcTy(), *To = Cast->getDestTy();
-    if (!isOurs(From, Env) && !isOurs(To, Env))
-      return nullptr;
-    bool Unsigned = isa<FPToUIInst>(I) || isa<UIToFPInst>(I);
-    std::optional<Format> Src = formatOfType(From, !Unsigned),
-                          Dst = formatOfType(To, !Unsigned);
-    if (!Src || !Dst)
-      return nullptr;
-    switch (Cast->getOpcode()) {
-    case Instruction::FPToSI:
-    case Instruction::FPToUI:
-      return E.cast(Operand(0), *Src, *Dst, Rounding::Z, To);
-    case Instruction::SIToFP:
-    case Instruction::UIToFP:
-    case Instruction::FPTrunc:
-    case Instruction::FPExt:
-      return E.cast(Operand(0), *Src, *Dst, Rounding::R, To);
-    default:
-      return nullptr;
-    }
-  }
-
-  if (auto *Call = dyn_cast<IntrinsicInst>(&I))
-    if (std::optional<RoundedConversion> C = matchRoundedConversion(*Call))
-      return emitRoundedConversion(E, B, *Call, *C);
-
-  Type *Ty = isa<FCmpInst>(I) ? Operand(0)->getType() : I.getType();
-  if (!isOurs(Ty, Env))
-    return nullptr;
-  bool IsFloat = Ty->getScalarType()->isFloatTy();
-  switch (I.getOpcode()) {
-  case Instruction::FAdd:
-    return E.operation(VADD, Operand(0), Operand(1));
-  case Instruction::FSub:
-    return E.operation(VSUB, Operand(0), Operand(1));
-  case Instruction::FMul:
-    return E.operation(VMUL, Operand(0), Operand(1));
-  case Instruction::FDiv:
-    return E.operation(VDIV, Operand(0), Operand(1));
-  case Instruction::FNeg:
-    return E.operation(VNEG, Operand(0), nullptr);
-  case Instruction::FCmp:
-    return IsFloat ? nullptr : E.viaFloat(I);
+  switch (Call->getIntrinsicID()) {
+  case Intrinsic::convert_to_fp16:
+    return B.CreateBitCast(E.cast(Operand(0), /*IsSigned=*/true, B.getHalfTy()),
+                           Ty);
+  case Intrinsic::convert_from_fp16:
+    return E.cast(B.CreateBitCast(Operand(0), B.getHalfTy()),
+                  /*IsSigned=*/true, Ty);
   default:
     break;
   }
-  auto *Call = dyn_cast<IntrinsicInst>(&I);
-  if (!Call)
+  if (Call->arg_empty() || !isComputed(Operand(0)->getType()))
     return nullptr;
   switch (Call->getIntrinsicID()) {
   case Intrinsic::fma:
     return E.multiplyAdd(Operand(0), Operand(1), Operand(2));
   case Intrinsic::fabs:
     return E.operation(VABS, Operand(0), nullptr);
+  case Intrinsic::copysign:
+    return E.copySign(Operand(0), Operand(1));
   case Intrinsic::sqrt:
-    return E.operation(VSQRT, Operand(0), nullptr);
+    return E.arithmetic(VSQRT, Operand(0), nullptr);
   case Intrinsic::exp:
-    return E.operation(VEXP, Operand(0), nullptr);
+    return E.exponential(VEXP, Operand(0));
   case Intrinsic::log:
-    return E.operation(VLN, Operand(0), nullptr);
+    return E.exponential(VLN, Operand(0));
   case Intrinsic::maximum:
     return E.operation(VMAX, Operand(0), Operand(1));
   case Intrinsic::minimum:
     return E.operation(VMIN, Operand(0), Operand(1));
+  case Intrinsic::maxnum:
+    return E.extremumOfNumbers(VMAX, Operand(0), Operand(1));
+  case Intrinsic::minnum:
+    return E.extremumOfNumbers(VMIN, Operand(0), Operand(1));
   case Intrinsic::roundeven:
   case Intrinsic::rint:
   case Intrinsic::nearbyint:
-    return E.truncate(Operand(0), Rounding::R);
+    return E.round(Operand(0), Rounding::R);
   case Intrinsic::round:
-    // Mode A of a directed subtarget is not this operation.
-    if (!Env.RoundADirected)
-      return E.truncate(Operand(0), Rounding::A);
-    return IsFloat ? nullptr : E.viaFloat(I);
+    return E.roundAway(Operand(0));
   case Intrinsic::floor:
-    return E.truncate(Operand(0), Rounding::F);
+    return E.round(Operand(0), Rounding::F);
   case Intrinsic::ceil:
-    return E.truncate(Operand(0), Rounding::C);
+    return E.round(Operand(0), Rounding::C);
   case Intrinsic::trunc:
-    return E.truncate(Operand(0), Rounding::Z);
-  case Intrinsic::maxnum:
-  case Intrinsic::minnum:
-  case Intrinsic::copysign:
+    return E.round(Operand(0), Rounding::Z);
+  case Intrinsic::is_fpclass:
+    return E.isClass(Operand(0), cast<ConstantInt>(Operand(1))->getZExtValue());
+  case Intrinsic::lrint:
+  case Intrinsic::llrint:
+    return E.cast(E.round(Operand(0), Rounding::R), /*IsSigned=*/true, Ty);
+  case Intrinsic::lround:
+  case Intrinsic::llround:
+    return E.cast(E.roundAway(Operand(0)), /*IsSigned=*/true, Ty);
   case Intrinsic::fptosi_sat:
+    return E.saturated(Operand(0), /*IsSigned=*/true, Ty);
   case Intrinsic::fptoui_sat:
-    return IsFloat ? nullptr : E.viaFloat(I);
+    return E.saturated(Operand(0), /*IsSigned=*/false, Ty);
   default:
     return nullptr;
   }

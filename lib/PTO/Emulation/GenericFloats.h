@@ -6,13 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// On vectors, LLVM's arithmetic and conversions are selected as PTO operations,
-// which say more than LLVM does: which NaN comes out, that division flushes
+// LLVM's arithmetic and conversions are selected as PTO operations, which say
+// more than LLVM does: which NaN comes out, that division of vectors flushes
 // denormals, what a conversion out of range gives. The emulator gives the same.
 //
-// bfloat has another reason: hosts have no arithmetic on it, and what LLVM puts
-// in its place are calls to a library that may not be there. The same holds for
-// half on hosts without it. There scalars are rewritten as well.
+// Single values, and vectors of one lane, are computed by the scalar unit,
+// which keeps denormals. It computes in float; 16-bit formats are rounded once
+// more.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,9 +37,13 @@ struct RoundedConversion {
 std::optional<RoundedConversion>
 matchRoundedConversion(const llvm::IntrinsicInst &Call);
 
+/// Whether an operation on \p Ty is done by the scalar unit: on a single value
+/// or a vector of one.
+bool isScalarOperation(const llvm::Type *Ty);
+
 /// The value of \p I, emitted at the builder's place, if \p I is a
 /// floating-point operation that the host must not compute in its own way; else
-/// null.
+/// null, and where PTO has no such operation.
 llvm::Value *emitGenericFloat(llvm::IRBuilderBase &B,
                               const FloatEnvironment &Env,
                               llvm::Instruction &I);

@@ -164,14 +164,20 @@ Value *MathSlice::ln(Value *X) {
 /// \p Function of \p X in slices that a host can hold in registers.
 static Value *inSlices(IRBuilderBase &B, Value *X,
                        function_ref<Value *(MathSlice &, Value *)> Function) {
-  constexpr unsigned SliceLanes = 8;
+  unsigned Lanes = numLanes(X);
+  // What a slice has beyond the end is any lane again.
+  unsigned SliceLanes = std::min(Lanes, 8u);
   MathSlice Slice(B, SliceLanes);
   SmallVector<Value *, 16> Parts;
-  for (unsigned First = 0; First < numLanes(X); First += SliceLanes)
+  for (unsigned First = 0; First < Lanes; First += SliceLanes)
     Parts.push_back(
-        Function(Slice, moveLanes(B, X, SliceLanes,
-                                  [&](unsigned I) { return First + I; })));
-  return concatenateVectors(B, Parts);
+        Function(Slice, moveLanes(B, X, SliceLanes, [&](unsigned I) {
+                   return std::min(First + I, Lanes - 1);
+                 })));
+  Value *Result = concatenateVectors(B, Parts);
+  return numLanes(Result) == Lanes
+             ? Result
+             : moveLanes(B, Result, Lanes, [](unsigned I) { return I; });
 }
 
 Value *pto::emitExp(IRBuilderBase &B, Value *X) {

@@ -130,14 +130,15 @@ CallInst *pto::maskedAccess(IRBuilderBase &B, VPIntrinsic &Call) {
   }
 }
 
-Value *pto::compressedFloats(IRBuilderBase &B, CallBase &Call) {
-  auto *Ty = dyn_cast<FixedVectorType>(Call.getType());
-  if (!Ty || !Ty->isFPOrFPVectorTy())
+Value *pto::compressedElements(IRBuilderBase &B, CallBase &Call) {
+  Value *V = Call.getArgOperand(0), *Mask = Call.getArgOperand(1),
+        *Rest = Call.getArgOperand(2);
+  if (numLanes(V) == 1)
+    return B.CreateSelect(Mask, V, Rest);
+  if (!V->getType()->isFPOrFPVectorTy())
     return nullptr;
-  auto *Bits = FixedVectorType::getInteger(Ty);
-  Value *Compressed = B.CreateIntrinsic(
-      Call.getIntrinsicID(), {Bits},
-      {B.CreateBitCast(Call.getArgOperand(0), Bits), Call.getArgOperand(1),
-       B.CreateBitCast(Call.getArgOperand(2), Bits)});
-  return B.CreateBitCast(Compressed, Ty);
+  Value *Compressed =
+      B.CreateIntrinsic(Call.getIntrinsicID(), {laneBitsType(V->getType())},
+                        {laneBits(B, V), Mask, laneBits(B, Rest)});
+  return B.CreateBitCast(Compressed, V->getType());
 }

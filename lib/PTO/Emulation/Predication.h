@@ -28,9 +28,10 @@ llvm::Value *movedElements(llvm::IRBuilderBase &B, llvm::VPIntrinsic &Call);
 /// all other operations. Emits where \p B stands.
 llvm::CallInst *maskedAccess(llvm::IRBuilderBase &B, llvm::VPIntrinsic &Call);
 
-/// The result of \p Call, an llvm.experimental.vector.compress of floats, which
-/// hosts only know for integers; null for integers. Emits where \p B stands.
-llvm::Value *compressedFloats(llvm::IRBuilderBase &B, llvm::CallBase &Call);
+/// The result of \p Call, an llvm.experimental.vector.compress of floats or of
+/// one element, which hosts do not know; null for others. Emits where \p B
+/// stands.
+llvm::Value *compressedElements(llvm::IRBuilderBase &B, llvm::CallBase &Call);
 
 } // namespace pto
 

@@ -13,8 +13,16 @@
 using namespace llvm;
 using namespace pto;
 
+/// Hosts cannot pass such a vector.
+static bool isSingleMask(Type *Ty) {
+  auto *Vector = dyn_cast<FixedVectorType>(Ty);
+  return Vector && Vector->getNumElements() == 1 && Ty->isIntOrIntVectorTy(1);
+}
+
 Type *pto::emulatedType(Type *Ty) {
   LLVMContext &Ctx = Ty->getContext();
+  if (isSingleMask(Ty))
+    return Type::getInt1Ty(Ctx);
   if (isPartialMask(Ty))
     return FixedVectorType::get(Type::getInt1Ty(Ctx), ImageBits);
   if (Ty->isBFloatTy())
@@ -44,7 +52,7 @@ Value *pto::toEmulated(IRBuilderBase &B, MaskImages &Images, Value *V) {
     return V;
   if (isPartialMask(From))
     return Images.get(V);
-  if (From->isBFloatTy())
+  if (From->isBFloatTy() || isSingleMask(From))
     return B.CreateBitCast(V, To);
   // The fields of a structure are new values, whose images are not known; but
   // those of the operations that the structure was put together from are.
@@ -67,10 +75,10 @@ Value *pto::toEmulated(IRBuilderBase &B, MaskImages &Images, Value *V) {
 Value *pto::fromEmulated(IRBuilderBase &B, Value *V, Type *Ty) {
   if (V->getType() == Ty)
     return V;
+  if (Ty->isBFloatTy() || isSingleMask(Ty))
+    return B.CreateBitCast(V, Ty);
   if (auto *VT = dyn_cast<FixedVectorType>(Ty))
     return viewOfImage(B, V, VT->getNumElements());
-  if (Ty->isBFloatTy())
-    return B.CreateBitCast(V, Ty);
   Value *Result = PoisonValue::get(Ty);
   for (unsigned I = 0, E = Ty->getStructNumElements(); I != E; ++I)
     Result = B.CreateInsertValue(Result,

@@ -30,7 +30,7 @@ void LLVMInitializePTOTarget();
 void LLVMInitializePTOTargetMC();
 }
 
-static void initializeTargets() {
+void pto::initializeTargets() {
   static std::once_flag Once;
   std::call_once(Once, [] {
     InitializeNativeTarget();
@@ -223,6 +223,8 @@ pto::JIT::create(std::unique_ptr<Module> OwnedModule,
   auto TMBuilder = hostForEmulation();
   if (!TMBuilder)
     return TMBuilder.takeError();
+  // Each operation is rounded where the emulated code says so.
+  TMBuilder->getOptions().AllowFPOpFusion = FPOpFusion::Strict;
   // Straight vector code gains nothing from the slow parts of code generation,
   // above all from scheduling after register allocation, which takes a third of
   // the time in large blocks.

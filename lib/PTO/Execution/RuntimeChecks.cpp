@@ -36,23 +36,49 @@ void pto::fail(const char *Site, const Twine &What) {
   std::_Exit(1);
 }
 
-static bool isStack(const void *Host, uint64_t Bytes) {
-  struct Stack {
-    uintptr_t Low = 0;
-    size_t Size = 0;
-    Stack() {
-      pthread_attr_t Attributes;
-      void *Address;
-      if (pthread_getattr_np(pthread_self(), &Attributes) != 0)
-        return;
-      if (pthread_attr_getstack(&Attributes, &Address, &Size) == 0)
-        Low = uintptr_t(Address);
-      pthread_attr_destroy(&Attributes);
-    }
-  };
+namespace {
+
+/// The stack of this thread.
+struct Stack {
+  uintptr_t Low = 0;
+  size_t Size = 0;
+  Stack() {
+    pthread_attr_t Attributes;
+    void *Address;
+    if (pthread_getattr_np(pthread_self(), &Attributes) != 0)
+      return;
+    if (pthread_attr_getstack(&Attributes, &Address, &Size) == 0)
+      Low = uintptr_t(Address);
+    pthread_attr_destroy(&Attributes);
+  }
+};
+
+} // namespace
+
+static const Stack &ownStack() {
   static thread_local Stack Own;
+  return Own;
+}
+
+static bool isStack(const void *Host, uint64_t Bytes) {
+  const Stack &Own = ownStack();
   uint64_t Offset = uintptr_t(Host) - Own.Low;
   return Bytes <= Own.Size && Offset <= Own.Size - Bytes;
+}
+
+/// Top: where the stack ends now. What functions without checks and the
+/// run-time functions take, Reserve has room for.
+static void checkStack(const void *Top, uint64_t Bytes, const char *Site) {
+  constexpr uint64_t Reserve = 1 << 20;
+  uint64_t Free = uintptr_t(Top) - ownStack().Low;
+  if (Free < Reserve || Free - Reserve < Bytes)
+    fail(Site, "the stack is full: calls are nested too deeply, or variables "
+               "are too large");
+}
+
+/// Text: why the program cannot go on.
+[[noreturn]] static void stop(const char *Site, const char *Text) {
+  fail(Site, Text);
 }
 
 static bool isVariable(const void *Host, uint64_t Bytes) {
@@ -141,6 +167,8 @@ StringMap<void *> pto::runtimeCheckSymbols() {
   Symbols["__pto_bad_access"] = reinterpret_cast<void *>(&badAccess);
   Symbols["__pto_check_access"] = reinterpret_cast<void *>(&checkAccess);
   Symbols["__pto_bad_tile"] = reinterpret_cast<void *>(&badTile);
+  Symbols["__pto_check_stack"] = reinterpret_cast<void *>(&checkStack);
+  Symbols["__pto_stop"] = reinterpret_cast<void *>(&stop);
   Symbols["__pto_check_scatter"] = reinterpret_cast<void *>(&checkScatter);
   addCoreSymbols(Symbols);
   return Symbols;

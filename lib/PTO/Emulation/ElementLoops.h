@@ -1,0 +1,28 @@
+//===- ElementLoops.h - Accesses element by element -------------*- C++ -*-===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Intrinsics whose place in memory depends on the elements before: expanding
+// loads, compressing stores, histograms. They become loops of plain loads and
+// stores, which the emulation knows how to check.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef PTO_LIB_EMULATION_ELEMENTLOOPS_H
+#define PTO_LIB_EMULATION_ELEMENTLOOPS_H
+
+#include "llvm/IR/IntrinsicInst.h"
+
+namespace pto {
+
+/// Replaces \p Call by a loop if it is one of these, and returns whether it
+/// did.
+bool expandElementLoop(llvm::IntrinsicInst &Call);
+
+} // namespace pto
+
+#endif // PTO_LIB_EMULATION_ELEMENTLOOPS_H

@@ -1,0 +1,55 @@
+; What PTO does not have is refused by name, function and type; nothing is left
+; to the host's library.
+; RUN: not pto-run %s --entry=register 2>&1 | FileCheck %s --implicit-check-not=error:
+
+target triple = "pto"
+
+; CHECK: error: {{.*}}: in function sine float (float): pto-emulate: 'llvm.sin.f32' on float is not supported: PTO has no instruction for it and no run-time library
+define float @sine(float %x) {
+  %r = call float @llvm.sin.f32(float %x)
+  ret float %r
+}
+
+; CHECK: error: {{.*}}: in function tanh <8 x half> (<8 x half>): pto-emulate: 'llvm.tanh.v8f16' on <8 x half> is not supported: PTO has no instruction for it and no run-time library
+define <8 x half> @tanh(<8 x half> %x) {
+  %r = call <8 x half> @llvm.tanh.v8f16(<8 x half> %x)
+  ret <8 x half> %r
+}
+
+; CHECK: error: {{.*}}: in function power float (float, i32): pto-emulate: 'llvm.powi.f32.i32' on float is not supported: its exponent is not a constant, and PTO has no run-time library
+define float @power(float %x, i32 %n) {
+  %r = call float @llvm.powi.f32.i32(float %x, i32 %n)
+  ret float %r
+}
+
+; CHECK: error: {{.*}}: in function scale float (float, i32): pto-emulate: 'llvm.ldexp.f32.i32' on float is not supported: PTO has no instruction for it and no run-time library
+define float @scale(float %x, i32 %n) {
+  %r = call float @llvm.ldexp.f32.i32(float %x, i32 %n)
+  ret float %r
+}
+
+; CHECK: error: {{.*}}: in function register i64 (): pto-emulate: 'llvm.read_register.i64' on i64 is not supported: PTO has no instruction for it
+define i64 @register() {
+  %r = call i64 @llvm.read_register.i64(metadata !0)
+  ret i64 %r
+}
+
+; CHECK: error: {{.*}}: in function preserve ptr (ptr): pto-emulate: 'llvm.preserve.static.offset' on ptr is not supported: it is for passes of LLVM, which have to replace it before
+define ptr @preserve(ptr %p) {
+  %r = call ptr @llvm.preserve.static.offset(ptr %p)
+  ret ptr %r
+}
+
+; CHECK: error: {{.*}}: in function unwind void (): pto-emulate: 'invoke' on void is not supported: PTO does not unwind; use call instead of invoke
+; CHECK: error: {{.*}}: in function unwind void (): pto-emulate: 'landingpad' on { ptr, i32 } is not supported
+define void @unwind() personality ptr null {
+  invoke void @unwind() to label %x unwind label %y
+x:
+  ret void
+y:
+  %l = landingpad {ptr, i32} cleanup
+  ret void
+}
+
+; CHECK: error: {{.*}}: the module cannot be emulated
+!0 = !{!"sp"}
