@@ -8,14 +8,13 @@
 
 #include "Arguments.h"
 #include "../pto-cvt/Values.h"
+#include "Files.h"
 #include "Lanes.h"
 #include "MaskImages.h"
 #include "ToolError.h"
 #include "pto/Emulation/Emulation.h"
-#include "pto/Execution/Npy.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/DerivedTypes.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 
 using namespace llvm;
@@ -56,24 +55,6 @@ static Expected<Format> parseElement(StringRef Name) {
                    "i64, s8, u8, s16, u16, s32, u32, s64, u64, f16, bf16, f32, "
                    "f8e4m3, f8e5m2, hif8, f4e2m1x2 and f4e1m2x2",
                    Name);
-}
-
-static Expected<std::unique_ptr<MemoryBuffer>> readFile(StringRef Path) {
-  auto File = MemoryBuffer::getFile(Path, /*IsText=*/false,
-                                    /*RequiresNullTerminator=*/false);
-  if (!File)
-    return makeError("cannot read '{0}': {1}", Path, File.getError().message());
-  return std::move(*File);
-}
-
-static Expected<NpyArray> readNpyFile(StringRef Path) {
-  auto File = readFile(Path);
-  if (!File)
-    return File.takeError();
-  Expected<NpyArray> Array = parseNpy((*File)->getBuffer());
-  if (!Array)
-    return makeError("'{0}': {1}", Path, toString(Array.takeError()));
-  return Array;
 }
 
 /// The format that an array of NumPy's type \p Descr most likely holds.
@@ -330,9 +311,9 @@ Expected<std::vector<uint8_t>> Parser::vector(FixedVectorType *Ty,
       return Array.takeError();
     if (!isNpyTypeOf(Array->Descr, *Own) || Array->numElements() != Count)
       return makeError("'{0}' has {1} elements of type '{2}', but the vector "
-                       "has {3} of type '{4}'",
+                       "has {3} of type {4}",
                        Text, Array->numElements(), Array->Descr, Count,
-                       npyType(*Own).Descr);
+                       describeNpyType(*Own));
     return std::move(Array->Data);
   }
   auto [Name, Values] = Text.split(':');

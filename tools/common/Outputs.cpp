@@ -7,13 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Outputs.h"
+#include "Files.h"
 #include "MaskImages.h"
 #include "Signatures.h"
 #include "ToolError.h"
-#include "pto/Execution/Npy.h"
 #include "pto/Numeric/Text.h"
 #include "llvm/IR/DerivedTypes.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace llvm;
@@ -99,45 +98,61 @@ static void printValue(StringRef Name, Type *Ty, const uint8_t *Data,
   }
 }
 
-static llvm::Error saveElements(StringRef Program, StringRef File,
-                                StringRef Name, const uint8_t *Data, Format F,
-                                uint64_t Count) {
-  unsigned Bytes = std::max(1, info(F).Bits / 8);
-  std::string Content(reinterpret_cast<const char *>(Data), Count * Bytes);
-  if (File.ends_with(".npy")) {
-    NpyType Ty = npyType(F);
-    if (Ty.IsBitPattern)
-      errs() << Program << ": note: NumPy has no type for " << formatName(F)
-             << "; '" << File << "' has the bits of '" << Name << "' as "
-             << Ty.Descr << '\n';
-    Content = formatNpy({Ty.Descr, {Count}, {Data, Data + Count * Bytes}});
-  }
-  return writeToOutput(File, [&](raw_ostream &OS) {
-    OS << Content;
-    return llvm::Error::success();
-  });
+namespace {
+/// What a file is to contain.
+struct SavedElements {
+  StringRef Name, File;
+  const uint8_t *Data;
+  Format Element;
+  uint64_t Count;
+  bool IsResult;
+};
+} // namespace
+
+static llvm::Error write(StringRef Program, const SavedElements &S) {
+  uint64_t Bytes = S.Count * std::max(1, info(S.Element).Bits / 8);
+  if (S.File.ends_with(".npy"))
+    return writeFile(S.File,
+                     npyContent(Program, S.File, "'" + S.Name + "'", S.Element,
+                                {S.Count}, ArrayRef(S.Data, Bytes)));
+  return writeFile(S.File,
+                   StringRef(reinterpret_cast<const char *>(S.Data), Bytes));
 }
 
-/// Saves the output called \p Name, or the first one if that is empty.
-static llvm::Error save(StringRef Program, StringRef Name, StringRef File,
-                        const Arguments &Args, Type *Ty,
-                        const uint8_t *Result) {
+/// What is to be saved as the output called \p Name, or as the first one if
+/// that is empty.
+static Expected<SavedElements> findSaved(StringRef Name, StringRef File,
+                                         const Arguments &Args, Type *Ty,
+                                         const uint8_t *Result) {
   bool HasResult = !Ty->isVoidTy();
   if (HasResult && (Name.empty() || Name == "result")) {
     std::optional<Format> F = elementFormat(Ty);
     auto *Vector = dyn_cast<FixedVectorType>(Ty);
     if (Ty->getScalarType()->isIntegerTy(1) && Vector)
-      return saveElements(Program, File, "result", Result, Format::U8,
-                          isPartialMask(Ty) ? ImageBits / 8
-                                            : Vector->getNumElements() / 8);
+      return SavedElements{"result",
+                           File,
+                           Result,
+                           Format::U8,
+                           isPartialMask(Ty) ? ImageBits / 8
+                                             : Vector->getNumElements() / 8,
+                           /*IsResult=*/true};
     if (!F)
       return makeError("a result of type {0} cannot be saved", typeText(Ty));
-    return saveElements(Program, File, "result", Result, *F,
-                        Vector ? Vector->getNumElements() : 1);
+    return SavedElements{"result",
+                         File,
+                         Result,
+                         *F,
+                         Vector ? uint64_t(Vector->getNumElements()) : 1,
+                         /*IsResult=*/true};
   }
   for (const Buffer &B : Args.Buffers)
     if (Name.empty() ? B.IsOutput : B.Name == Name)
-      return saveElements(Program, File, B.Name, B.Data, B.Element, B.Count);
+      return SavedElements{B.Name,
+                           File,
+                           B.Data,
+                           B.Element,
+                           B.Count,
+                           /*IsResult=*/false};
   std::string Names = HasResult ? "result" : "";
   for (const Buffer &B : Args.Buffers)
     Names += (Names.empty() ? "" : ", ") + B.Name;
@@ -153,16 +168,32 @@ llvm::Error pto::run::writeOutputs(const OutputOptions &Options,
                                    const uint8_t *Result,
                                    const DataLayout &Layout) {
   StringRef Program = Options.Program;
+  // All are found before the first is written.
+  SmallVector<SavedElements, 2> Saved;
+  auto Add = [&](StringRef Name, StringRef File) -> llvm::Error {
+    auto S = findSaved(Name, File, Args, Ty, Result);
+    if (!S)
+      return S.takeError();
+    Saved.push_back(*S);
+    return llvm::Error::success();
+  };
   if (!Options.Output.empty())
-    if (llvm::Error E = save(Program, "", Options.Output, Args, Ty, Result))
+    if (llvm::Error E = Add("", Options.Output))
       return E;
   for (auto [Name, File] : Options.Saved)
-    if (llvm::Error E = save(Program, Name, File, Args, Ty, Result))
+    if (llvm::Error E = Add(Name, File))
       return E;
-  if (!Options.Output.empty() || !Options.Saved.empty())
-    return llvm::Error::success();
-  if (!Ty->isVoidTy())
+  bool PrintsResult = !Ty->isVoidTy();
+  for (const SavedElements &S : Saved) {
+    if (llvm::Error E = write(Program, S))
+      return E;
+    // Nor shall text be among the bytes of an output.
+    PrintsResult &= !S.IsResult && !isStandardOutput(S.File);
+  }
+  if (PrintsResult)
     printValue("result", Ty, Result, Layout, Options.PrintAll);
+  if (!Saved.empty())
+    return llvm::Error::success();
   for (const Buffer &B : Args.Buffers) {
     if (!B.IsOutput)
       continue;

@@ -27,7 +27,9 @@ struct OutputOptions {
 
 /// Prints or saves, as \p Options say, the buffers of \p Args and the result of
 /// type \p Ty (void if there is none), which is at \p Result as \p Layout lays
-/// out its emulated type. A file is written whole or not at all.
+/// out its emulated type. If something is saved, buffers are not printed, and
+/// the result only if it is not what is saved. A file is written whole or not
+/// at all.
 llvm::Error writeOutputs(const OutputOptions &Options, const Arguments &Args,
                          llvm::Type *Ty, const uint8_t *Result,
                          const llvm::DataLayout &Layout);

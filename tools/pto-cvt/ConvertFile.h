@@ -16,9 +16,10 @@
 
 namespace pto::cvt {
 
-/// Writes to \p Output what \p Convert makes of the elements in \p Input: raw
-/// bytes without gaps, of 4-bit elements two a byte. After an error \p Output
-/// is as it was.
+/// Writes to \p Output what \p Convert makes of the elements in \p Input: NumPy
+/// arrays if the name ends in .npy, otherwise raw bytes without gaps, of 4-bit
+/// elements two a byte. "-" is the standard input or output. After an error
+/// \p Output is as it was.
 llvm::Error convertFile(llvm::StringRef Input, llvm::StringRef Output,
                         Format From, Format To,
                         llvm::function_ref<uint64_t(uint64_t)> Convert);

@@ -14,7 +14,9 @@ const char pto::cvt::HelpText[] =
 Usage:
   pto-cvt FORM [OPTIONS] VALUE...   convert values
   pto-cvt FORM [OPTIONS] --input=FILE --output=FILE
-                                    convert raw arrays, 4-bit values two a byte
+                                    convert arrays: NumPy's if a name ends in
+                                    .npy, else raw bytes; 4-bit values two a
+                                    byte; '-' is the standard input or output
   pto-cvt list [--cpu=CPU]          print the table of forms
   pto-cvt check [OPTIONS] FILE...   compare with known answers
   pto-cvt sweep FORM [OPTIONS]      compare engines over all inputs
@@ -85,6 +87,7 @@ Examples:
   pto-cvt f32.f16 --rnd=Z 0.1 65520 nan
   pto-cvt f32.s16 --sat 0x7f800000 -40000.5
   pto-cvt f32.f8e4m3 --sat --input=floats.bin --output=bytes.bin
+  pto-cvt f32.bf16 --input=floats.npy --output=halves.npy
   pto-cvt bf16.f4e2m1 2.5
   pto-cvt vtrc.f32 --rnd=F -0.5
   pto-cvt list --cpu=a3

@@ -6,13 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../common/Files.h"
 #include "CommandLine.h"
 #include "Report.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace pto::cvt;
 
-int main(int Argc, char **Argv) {
+static int runTool(int Argc, char **Argv) {
   CommandLine Line;
   if (std::optional<int> Status =
           Line.parse(llvm::ArrayRef(Argv, Argc).drop_front(Argc > 0)))
@@ -37,4 +38,8 @@ int main(int Argc, char **Argv) {
                        "' is neither a form such as f32.f16 nor a command "
                        "(list, check, sweep, ptx)");
   return runConvert(Line);
+}
+
+int main(int Argc, char **Argv) {
+  return pto::run::finishOutput("pto-cvt", runTool(Argc, Argv));
 }

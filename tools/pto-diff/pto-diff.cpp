@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Comparison.h"
+#include "Files.h"
 #include "RandomProgram.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
@@ -29,6 +30,8 @@ Usage:
   pto-diff --random=N [OPTIONS]    N random programs
   pto-diff --seconds=N [OPTIONS]   random programs for N seconds
   pto-diff --print [OPTIONS]       write the random program of the seed
+
+FILE - is the standard input.
 
 A function is called with pseudo-random arguments and memory, by the emulator and
 by the simulator after compilation at each level. Functions that cannot be called
@@ -95,7 +98,7 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
       outs() << HelpText;
       return 0;
     }
-    if (!Arg.starts_with("-"))
+    if (!Arg.starts_with("-") || Arg == "-")
       Files.push_back(Arg);
     else if (Name == "--seed")
       Right = Number(Seed);
@@ -217,7 +220,7 @@ static std::error_code listFiles(StringRef Path,
   return Error;
 }
 
-int main(int argc, char **argv) {
+static int runTool(int argc, char **argv) {
   CommandLine Line;
   if (std::optional<int> Status =
           Line.parse(ArrayRef<const char *>(argv + 1, argc - 1)))
@@ -245,4 +248,8 @@ int main(int argc, char **argv) {
   outs() << formatv("{0} the same, {1} different, {2} faulty, {3} skipped\n",
                     Sum.Same, Sum.Different, Sum.Faulty, Sum.Skipped);
   return Sum.Different || Sum.Faulty ? 1 : Sum.HasWrongInput ? 2 : 0;
+}
+
+int main(int argc, char **argv) {
+  return pto::run::finishOutput("pto-diff", runTool(argc, argv));
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CommandLine.h"
+#include "Files.h"
 #include "IRInput.h"
 #include "Signatures.h"
 #include "ToolError.h"
@@ -229,6 +230,6 @@ int main(int argc, char **argv) {
   CommandLine Line;
   if (std::optional<int> Status =
           Line.parse(ArrayRef<const char *>(argv + 1, argc - 1)))
-    return *Status;
-  return runProgram(Line);
+    return finishOutput("pto-run", *Status);
+  return finishOutput("pto-run", runProgram(Line));
 }

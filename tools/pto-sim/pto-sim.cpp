@@ -8,6 +8,7 @@
 
 #include "Arguments.h"
 #include "CommandLine.h"
+#include "Files.h"
 #include "IRInput.h"
 #include "Prototype.h"
 #include "ToolError.h"
@@ -18,7 +19,6 @@
 #include "pto/Simulator/Pipeline.h"
 #include "pto/Simulator/Trace.h"
 #include "llvm/BinaryFormat/Magic.h"
-#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/raw_ostream.h"
 #include <chrono>
@@ -157,6 +157,14 @@ static SimulatorOptions simulatorOptions(const CommandLine &Line,
   return Options;
 }
 
+static llvm::Error writeTimeline(StringRef Path,
+                                 const PipelineModel &Pipeline) {
+  std::string Text;
+  raw_string_ostream OS(Text);
+  drawTimeline(OS, Pipeline.events());
+  return writeFile(Path, Text);
+}
+
 static llvm::Error runProgram(const CommandLine &Line) {
   std::unique_ptr<MCTarget> Target =
       MCTarget::create(processor(Line), Line.Features);
@@ -227,10 +235,7 @@ static llvm::Error runProgram(const CommandLine &Line) {
   if (Pipeline)
     Pipeline->finish();
   if (!Line.Timeline.empty())
-    if (llvm::Error E = writeToOutput(Line.Timeline, [&](raw_ostream &OS) {
-          drawTimeline(OS, Pipeline->events());
-          return llvm::Error::success();
-        }))
+    if (llvm::Error E = writeTimeline(Line.Timeline, *Pipeline))
       return E;
   if (Line.Stats)
     Counter.print(outs());
@@ -248,8 +253,8 @@ int main(int argc, char **argv) {
   CommandLine Line;
   if (std::optional<int> Status =
           Line.parse(ArrayRef<const char *>(argv + 1, argc - 1)))
-    return *Status;
+    return finishOutput("pto-sim", *Status);
   if (llvm::Error E = runProgram(Line))
-    return Line.reportError(std::move(E));
-  return 0;
+    return finishOutput("pto-sim", Line.reportError(std::move(E)));
+  return finishOutput("pto-sim", 0);
 }

@@ -52,6 +52,9 @@ struct NpyType {
 };
 NpyType npyType(Format F);
 
+/// What messages say of the type of arrays of format \p F.
+std::string describeNpyType(Format F);
+
 /// Whether an array of type \p Descr may hold elements of format \p F: its own
 /// type, or integers of the same width.
 bool isNpyTypeOf(llvm::StringRef Descr, Format F);

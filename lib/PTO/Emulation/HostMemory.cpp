@@ -157,8 +157,14 @@ void HostMemory::check(Instruction &I, const Access &A) {
       AddressSpace::UnifiedBuffer) {
     if (isStaticallyInBounds(A, F.getDataLayout()))
       return;
-    Value *Bytes = A.Touched ? A.Touched(B) : A.Bytes;
-    callCheckAccess(B, I, address(B, A.Pointer), Bytes, A.Align, Kind);
+    Value *Host = address(B, A.Pointer);
+    Value *Bytes = A.Bytes;
+    // Alignment matters to an access that touches nothing, too.
+    if (A.Touched)
+      Bytes = B.CreateSelect(
+          isMisaligned(B, B.CreatePtrToInt(Host, B.getInt64Ty()), A.Align),
+          A.Bytes, A.Touched(B));
+    callCheckAccess(B, I, Host, Bytes, A.Align, Kind);
     return;
   }
 
@@ -172,11 +178,12 @@ void HostMemory::check(Instruction &I, const Access &A) {
     Instruction *Then = SplitBlockAndInsertIfThen(Bad, &I, false, Unlikely);
     B.SetInsertPoint(Then);
     Value *Touched = A.Touched(B);
-    Value *StillBad =
-        B.CreateAnd(B.CreateICmpNE(Touched, B.getInt64(0)),
-                    B.CreateOr(Misaligned, isOutside(B, Address, Touched)));
+    Value *StillBad = B.CreateOr(
+        Misaligned, B.CreateAnd(B.CreateICmpNE(Touched, B.getInt64(0)),
+                                isOutside(B, Address, Touched)));
     B.SetInsertPoint(SplitBlockAndInsertIfThen(StillBad, Then, true));
-    callBadAccess(B, I, Address, Touched, A.Align, Kind);
+    callBadAccess(B, I, Address, B.CreateSelect(Misaligned, A.Bytes, Touched),
+                  A.Align, Kind);
     return;
   }
   B.SetInsertPoint(SplitBlockAndInsertIfThen(Bad, &I, true, Unlikely));

@@ -72,7 +72,8 @@ public:
     uint64_t Align;       ///< What the address must be a multiple of.
     bool IsStore;
     /// Bytes that are really touched, an i64, asked for only if the access as
-    /// a whole would be out of bounds; null if that is Bytes.
+    /// a whole would be out of bounds; null if that is Bytes. The address must
+    /// be aligned even if there are none.
     llvm::function_ref<llvm::Value *(llvm::IRBuilderBase &)> Touched = nullptr;
   };
 

@@ -126,9 +126,11 @@ Value *pto::emitScatteredAccess(const EmulatedOperation &Op, CallBase &Call,
     break;
   }
   }
-  // The pointer is one of blocks, except that vgatherb's is added to first.
+  // The pointer is one of blocks, except that vgatherb's is added to first. By
+  // itself it touches nothing.
+  auto Nothing = [](IRBuilderBase &B) -> Value * { return B.getInt64(0); };
   if (Op.Kind != VGATHERB)
-    Memory.check(Call, {Base, B.getInt64(0), BlockBytes, IsStore});
+    Memory.check(Call, {Base, B.getInt64(Bytes), BlockBytes, IsStore, Nothing});
   B.SetInsertPoint(&Call);
   Value *Pointers = pointers(B, Base, Offsets);
   Memory.checkEach(Call, Pointers, Active, Bytes, Alignment, IsStore);

@@ -8,6 +8,7 @@
 
 #include "pto/Execution/Npy.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MathExtras.h"
@@ -45,6 +46,15 @@ static std::optional<StringRef> findValue(StringRef Header, StringRef Key) {
   return std::nullopt;
 }
 
+/// What to do with an array of the unknown type \p Descr. Types that are no
+/// part of NumPy, such as bfloat16, are saved as bytes of unknown meaning.
+static StringRef hintAt(StringRef Descr) {
+  return StringSwitch<StringRef>(Descr.drop_front(!Descr.empty()))
+      .Case("V2", "; save the bits of bfloat16 with a.view('u2')")
+      .Case("V1", "; save the bits of floats of one byte with a.view('u1')")
+      .Default("");
+}
+
 static Expected<std::string> parseDescr(StringRef Header) {
   std::optional<StringRef> Value = findValue(Header, "descr");
   if (!Value || Value->empty())
@@ -65,8 +75,8 @@ static Expected<std::string> parseDescr(StringRef Header) {
     Canonical[0] = '|';
   if (!is_contained(Known, StringRef(Canonical)))
     return npyError("element type '{0}' is not known; known are "
-                    "f2, f4, f8, i1 to i8, u1 to u8 and b1",
-                    Descr);
+                    "f2, f4, f8, i1 to i8, u1 to u8 and b1{1}",
+                    Descr, hintAt(Descr));
   return Canonical;
 }
 
@@ -167,6 +177,15 @@ NpyType pto::npyType(Format F) {
   bool IsInt = Info.isInteger() && Info.Bits >= 8;
   char Kind = IsFloat ? 'f' : IsInt && Info.isSignedInteger() ? 'i' : 'u';
   return {Order + Kind + std::to_string(Bytes), !IsFloat && !IsInt};
+}
+
+std::string pto::describeNpyType(Format F) {
+  NpyType Ty = npyType(F);
+  std::string Text = "'" + Ty.Descr + "'";
+  if (Ty.IsBitPattern)
+    Text += ", the bits of " + std::string(formatName(F)) + ", as a.view('" +
+            Ty.Descr.substr(1) + "') has them";
+  return Text;
 }
 
 bool pto::isNpyTypeOf(StringRef Descr, Format F) {

@@ -8,6 +8,10 @@
 ; RUN: not ls %t.npy
 ; RUN: pto-run %s --entry=store --arg=b:f32:64 --arg=f32:1 --arg=addr:0x3ff80 --arg=mask:first=32
 ; RUN: pto-run %s --entry=store --arg=b:f32:64 --arg=f32:1 --arg=addr:0x3ff80 --arg=mask:none
+; RUN: not pto-run %s --entry=store --arg=b:f32:64 --arg=f32:1 --arg=addr:0x20004 --arg=mask:none 2>&1 | FileCheck %s --check-prefix=NOLANE
+; RUN: not pto-run %s --entry=blocks --arg=addr:0x40001 --arg=mask:none 2>&1 | FileCheck %s --check-prefix=NOBLOCK
+; RUN: pto-run %s --entry=blocks --arg=addr:0x40000 --arg=mask:none
+; RUN: not pto-run %s --entry=blocks --arg=addr:0x40000 --arg=mask:0x1 2>&1 | FileCheck %s --check-prefix=BLOCK
 ; RUN: not pto-run %s --entry=global --arg=gm:s32:4 --arg=i64:4 2>&1 | FileCheck %s --check-prefix=GLOBAL
 ; RUN: pto-run %s --entry=global --arg=gm:s32:4 --arg=i64:3
 ; RUN: pto-run %s --entry=table --arg=i64:3 | FileCheck %s --check-prefix=TABLE
@@ -31,6 +35,15 @@ define void @load(ptr addrspace(6) %p) {
 define void @store(ptr addrspace(6) %b, <64 x float> %x, ptr addrspace(6) %p, <64 x i1> %m) {
   call void @llvm.pto.vsts.v64f32(<64 x float> %x, ptr addrspace(6) %p, i32 0, i32 2, <64 x i1> %m)
   ret void
+}
+
+; An address that is no multiple is wrong even if nothing is touched.
+; NOLANE: pto-run: error: in function store: call void @llvm.pto.vsts.v64f32{{.*}}: writes 256 bytes at UB address 0x20004, which is not a multiple of 32
+; NOBLOCK: pto-run: error: in function blocks: %v = call <256 x i8> @llvm.pto.vsldb.v256i8({{.*}}): reads 32 bytes at UB address 0x40001, which is not a multiple of 32
+; BLOCK: pto-run: error: in function blocks: {{.*}}: reads 32 bytes at UB address 0x40000, but the usable unified buffer ends at 0x40000
+define <256 x i8> @blocks(ptr addrspace(6) %p, <256 x i1> %m) {
+  %v = call <256 x i8> @llvm.pto.vsldb.v256i8(ptr addrspace(6) %p, i32 131072, <256 x i1> %m)
+  ret <256 x i8> %v
 }
 
 ; GLOBAL: pto-run: error: in function global: store i32 1, ptr addrspace(1) %q, align 4: writes 4 bytes at global address 0x{{[0-9a-f]+}}, which is in no buffer of global memory
