@@ -2,11 +2,13 @@
 ;
 ; What the import makes of a module around its calls.
 ;
-; RUN: opt -passes=pto-import-hivm -S %s 2>&1 | FileCheck %s
-; RUN: llc -march=pto -O2 -asm-verbose=0 -verify-machineinstrs < %s 2>&1 \
-; RUN:   | FileCheck --check-prefix=ASM %s
+; RUN: opt -passes=pto-import-hivm -S %s | FileCheck %s
+; RUN: llc -march=pto -O2 -asm-verbose=0 -verify-machineinstrs < %s | FileCheck --check-prefix=ASM %s
+; RUN: llc -march=pto -O2 -verify-machineinstrs < %s 2>&1 >/dev/null | count 0
+; RUN: llc -march=pto -O0 -verify-machineinstrs < %s 2>&1 >/dev/null | count 0
+; RUN: opt -passes=pto-import-hivm -disable-output %s 2>&1 | count 0
+; RUN: opt -mtriple=pto -O2 -disable-output %s 2>&1 | count 0
 
-; CHECK: remark: the target-features of the imported module are ignored
 ; CHECK: target datalayout = "e-m:e-p:64:64
 ; CHECK: target triple = "pto"
 

@@ -45,7 +45,8 @@ const char pto::run::LaunchHelp[] =
   --gm=NAME:BYTES     a new one of zeros; --gm and --arg are taken in order
   --grid=N            run N blocks, one after the other (default 1)
   --subblocks=N       of N vector cores each (default 1)
-  --check-sync        a flag that is set and never waited for is an error
+  --check-sync        a flag that is set and never waited for is an error, and
+                      so is to wait for one of another core that is not set
 )";
 
 const char pto::run::OutputHelp[] =
@@ -242,18 +243,22 @@ pto::run::launch(const RunOptions &Options, DeviceMemory &Memory,
                  function_ref<llvm::Error(machine::CoreState &Core)> Run) {
   std::vector<uint8_t> Before(Memory.unifiedBuffer(),
                               Memory.unifiedBuffer() + UnifiedBufferBytes);
-  for (uint64_t Block = 0; Block < Options.NumBlocks; ++Block)
+  for (uint64_t Block = 0; Block < Options.NumBlocks; ++Block) {
+    machine::CoreState Previous;
     for (uint64_t Sub = 0; Sub < Options.NumSubBlocks; ++Sub) {
       if (Block + Sub != 0)
         std::copy(Before.begin(), Before.end(), Memory.unifiedBuffer());
       machine::CoreState Core(
           {Block, Options.NumBlocks, Sub, Options.NumSubBlocks});
+      Core.takeBlockFlags(Previous);
       if (llvm::Error E = Run(Core))
         return E;
       std::string Pending = Core.pendingFlags();
       if (Options.CheckSync && !Pending.empty())
         return makeError("block {0} ends, but nobody has waited for: {1}",
                          Block, Pending);
+      Previous = std::move(Core);
     }
+  }
   return llvm::Error::success();
 }

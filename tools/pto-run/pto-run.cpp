@@ -30,19 +30,23 @@ namespace {
 /// Reports what the emulation finds wrong with the program.
 class Reporter : public DiagnosticHandler {
   StringRef Input;
+  bool &HadErrors;
 
 public:
-  explicit Reporter(StringRef Input) : Input(Input) {}
+  Reporter(StringRef Input, bool &HadErrors)
+      : Input(Input), HadErrors(HadErrors) {}
 
   bool handleDiagnostics(const DiagnosticInfo &DI) override {
     if (DI.getSeverity() == DS_Remark)
       return true;
-    errs() << "pto-run: "
-           << (DI.getSeverity() == DS_Error ? "error: " : "warning: ") << Input
-           << ": ";
-    DiagnosticPrinterRawOStream Printer(errs());
+    bool IsError = DI.getSeverity() == DS_Error;
+    HadErrors |= IsError;
+    std::string Text;
+    raw_string_ostream OS(Text);
+    DiagnosticPrinterRawOStream Printer(OS);
     DI.print(Printer);
-    errs() << '\n';
+    errs() << "pto-run: " << (IsError ? "error: " : "warning: ") << Input
+           << ": " << StringRef(Text).rtrim('\n') << '\n';
     return true;
   }
 };
@@ -151,7 +155,8 @@ static int runProgram(const CommandLine &Line) {
 
   Clock::time_point Start = Clock::now();
   auto Ctx = std::make_unique<LLVMContext>();
-  Ctx->setDiagnosticHandler(std::make_unique<Reporter>(Line.Input));
+  bool HadErrors = false;
+  Ctx->setDiagnosticHandler(std::make_unique<Reporter>(Line.Input, HadErrors));
   auto M = readModule(**Buffer, Line.Input, *Ctx);
   if (!M)
     return Line.reportError(M.takeError());
@@ -171,6 +176,11 @@ static int runProgram(const CommandLine &Line) {
   std::vector<uint64_t> Counts(4096);
   Options.Symbols["__pto_counts"] = Counts.data();
   auto Code = JIT::create(std::move(*M), std::move(Ctx), Options);
+  if (!Code && HadErrors) {
+    // Which have been reported.
+    consumeError(Code.takeError());
+    return 1;
+  }
   if (!Code)
     return Line.reportError(
         makeError("{0}: {1}", Line.Input, toString(Code.takeError())));
@@ -187,6 +197,7 @@ static int runProgram(const CommandLine &Line) {
 
   RuntimeContext Context = {&Memory, (*Code)->variables(), "pto-run"};
   Context.Warns = true;
+  Context.CheckSync = Line.CheckSync;
   ActiveRuntimeContext Active(Context);
   catchSignals(Line.Checks);
   if ((*Code)->hasDestructors())

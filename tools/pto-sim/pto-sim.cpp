@@ -151,6 +151,7 @@ static SimulatorOptions simulatorOptions(const CommandLine &Line,
                                                  : processor(Line)))
           .value_or(Profile::A5);
   Options.MaxSteps = Line.MaxSteps;
+  Options.CheckSync = Line.CheckSync;
   Options.Warn = [](const std::string &Text) {
     errs() << "pto-sim: warning: " << Text << '\n';
   };

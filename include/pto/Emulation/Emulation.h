@@ -87,6 +87,8 @@ enum : unsigned { SpaceMask = 0xff, Store = 0x100 };
 ///                       const char *Site);
 ///   void __pto_wait_flag(void *UB, unsigned From, unsigned To, uint64_t Event,
 ///                        const char *Site);
+///   void __pto_set_block_flag(void *UB, uint64_t Flag, const char *Site);
+///   void __pto_wait_block_flag(void *UB, uint64_t Flag, const char *Site);
 ///   void __pto_copy_in(void *UB, uint64_t To, const void *From, uint64_t C0,
 ///                      uint64_t C1, unsigned UnitBytes, const char *Site);
 ///   void __pto_copy_out(void *UB, void *To, uint64_t From, uint64_t C0,

@@ -34,6 +34,8 @@ struct RuntimeContext {
   machine::CoreState *Core = nullptr;
   /// Whether what is legal but undefined is said, once for each place.
   bool Warns = false;
+  /// Whether it is an error to wait for a flag of the block that nobody sets.
+  bool CheckSync = false;
 };
 
 /// The names that emulated code calls, for JITOptions::Symbols.

@@ -45,6 +45,8 @@ class CoreState {
   /// How often a flag has been set and not yet been waited for, by the pipe
   /// that sets it, the pipe that waits, and the event.
   std::map<std::tuple<unsigned, unsigned, uint64_t>, unsigned> Flags;
+  /// The same of flags between the cores of a block, by their number.
+  std::map<uint64_t, unsigned> BlockFlags;
   SaturationSwitches Saturation;
 
 public:
@@ -65,6 +67,15 @@ public:
   /// An empty text, or what is wrong: the flag has not been set, so that
   /// hardware would wait for ever.
   std::string waitFlag(unsigned From, unsigned To, uint64_t Event);
+
+  void setBlockFlag(uint64_t Flag);
+  /// An empty text, or what is wrong: no core of the block that has run so far
+  /// has set the flag. Whoever goes on does as if it were set.
+  std::string waitBlockFlag(uint64_t Flag);
+  /// Takes over the flags that \p Other, a core of the same block that has run,
+  /// has left.
+  void takeBlockFlags(const CoreState &Other) { BlockFlags = Other.BlockFlags; }
+
   /// The flags that have been set and not been waited for, in words; empty if
   /// there are none.
   std::string pendingFlags() const;

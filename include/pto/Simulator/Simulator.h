@@ -34,6 +34,8 @@ struct SimulatorOptions {
   uint64_t MaxSteps = 0;
   /// Is told what is legal but undefined, once for each instruction.
   std::function<void(const std::string &)> Warn;
+  /// Whether it is an error to wait for a flag of the block that nobody sets.
+  bool CheckSync = false;
 };
 
 /// Somebody who is told of every executed instruction.
@@ -67,6 +69,7 @@ class Simulator {
   uint8_t *find(uint64_t Where, uint64_t Bytes) const;
   llvm::Error executeVector(uint64_t Address, Instruction &I);
   void checkScatter(uint64_t Address, const Instruction &I);
+  void warnOnce(uint64_t Address, const std::string &Text);
   llvm::Error vectorFault(uint64_t Address, const Instruction &I,
                           const machine::Status &S) const;
   llvm::Error executeStream(uint64_t Address, const Instruction &I);

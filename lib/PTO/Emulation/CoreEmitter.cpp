@@ -69,11 +69,13 @@ Value *pto::emitCoreOperation(const EmulatedOperation &Op, CallBase &Call,
     return Run("__pto_set_flag", {In(0), In(1), In(2)});
   case WAIT_FLAG:
     return Run("__pto_wait_flag", {In(0), In(1), In(2)});
+  case SET_INTRA_BLOCK:
+    return Run("__pto_set_block_flag", {In(1)});
+  case WAIT_INTRA_BLOCK:
+    return Run("__pto_wait_block_flag", {In(1)});
   // In the order of the program these are always fulfilled.
   case GET_BUF:
   case RLS_BUF:
-  case SET_INTRA_BLOCK:
-  case WAIT_INTRA_BLOCK:
   case BARRIER:
   case MEM_BAR:
     return nullptr;

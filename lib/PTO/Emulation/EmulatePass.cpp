@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "../../Target/PTO/PTOImport.h"
 #include "EmptyAssembly.h"
 #include "FunctionEmulator.h"
 #include "GenericExpansion.h"
@@ -134,6 +135,9 @@ static void dropEffects(Module &M) {
 }
 
 bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
+  // Before anybody has something to say of what is not imported.
+  if (PTO::needsImport(M) && !PTO::importModule(M))
+    return false;
   // Addresses in the unified buffer are given out by the program, so static
   // data in it would need a linker that knows the free ones.
   for (GlobalVariable &Global : M.globals())

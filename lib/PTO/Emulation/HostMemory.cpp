@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "HostMemory.h"
+#include "../../Target/PTO/PTOImport.h"
 #include "Lanes.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/MDBuilder.h"
@@ -101,6 +102,8 @@ Constant *HostMemory::site(IRBuilderBase &B, const Instruction &I) const {
   raw_string_ostream(Whole) << I;
   StringRef Printed = StringRef(Whole).ltrim();
   OS << Printed.substr(0, Printed.find(", !"));
+  if (std::string Origin = PTO::importedName(I); !Origin.empty())
+    OS << " (imported from " << Origin << ')';
   return cast<Constant>(B.CreateGlobalString(Text, "pto.site"));
 }
 

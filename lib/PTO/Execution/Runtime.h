@@ -20,6 +20,9 @@ extern thread_local const RuntimeContext *Active;
 /// Ends the process with a message.
 [[noreturn]] void fail(const char *Site, const llvm::Twine &What);
 
+/// Warns, if the context does, once for each \p Site.
+void warnOnce(const char *Site, const std::string &What);
+
 /// Adds the functions of RuntimeCore.cpp.
 void addCoreSymbols(llvm::StringMap<void *> &Symbols);
 

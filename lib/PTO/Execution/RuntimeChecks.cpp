@@ -36,6 +36,12 @@ void pto::fail(const char *Site, const Twine &What) {
   std::_Exit(1);
 }
 
+void pto::warnOnce(const char *Site, const std::string &What) {
+  static thread_local std::set<const char *> Known;
+  if (Active->Warns && Known.insert(Site).second)
+    errs() << Active->Program << ": warning: " << Site << ": " << What << '\n';
+}
+
 namespace {
 
 /// The stack of this thread.
@@ -155,10 +161,9 @@ static void checkScatter(const machine::VectorRegister *Indices,
                          const char *Site) {
   if (!Active->Warns)
     return;
-  static thread_local std::set<const char *> Known;
   std::string Text = machine::equalIndices(*Indices, *Mask, LaneBits);
-  if (!Text.empty() && Known.insert(Site).second)
-    errs() << Active->Program << ": warning: " << Site << ": " << Text << '\n';
+  if (!Text.empty())
+    warnOnce(Site, Text);
 }
 
 StringMap<void *> pto::runtimeCheckSymbols() {

@@ -37,6 +37,18 @@ static void waitFlag(void *, unsigned From, unsigned To, uint64_t Event,
     fail(Site, Problem);
 }
 
+static void setBlockFlag(void *, uint64_t Flag, const char *) {
+  Active->Core->setBlockFlag(Flag);
+}
+static void waitBlockFlag(void *, uint64_t Flag, const char *Site) {
+  std::string Problem = Active->Core->waitBlockFlag(Flag);
+  if (Problem.empty())
+    return;
+  if (Active->CheckSync)
+    fail(Site, Problem);
+  warnOnce(Site, Problem);
+}
+
 //===----------------------------------------------------------------------===//
 // Copies
 //===----------------------------------------------------------------------===//
@@ -140,6 +152,8 @@ void pto::addCoreSymbols(StringMap<void *> &Symbols) {
   Add("__pto_saturation", &saturation);
   Add("__pto_set_flag", &setFlag);
   Add("__pto_wait_flag", &waitFlag);
+  Add("__pto_set_block_flag", &setBlockFlag);
+  Add("__pto_wait_block_flag", &waitBlockFlag);
   Add("__pto_copy_in", &copyIn);
   Add("__pto_copy_out", &copyOut);
   Add("__pto_copy_within", &copyWithin);

@@ -59,6 +59,19 @@ std::string CoreState::waitFlag(unsigned From, unsigned To, uint64_t Event) {
   return "";
 }
 
+void CoreState::setBlockFlag(uint64_t Flag) { ++BlockFlags[Flag]; }
+
+std::string CoreState::waitBlockFlag(uint64_t Flag) {
+  auto It = BlockFlags.find(Flag);
+  if (It == BlockFlags.end())
+    return "waits for flag " + std::to_string(Flag) +
+           " of its block, which no core of the block has set: the program of "
+           "the other core is missing";
+  if (--It->second == 0)
+    BlockFlags.erase(It);
+  return "";
+}
+
 std::string CoreState::pendingFlags() const {
   std::string Text;
   for (const auto &[Flag, Count] : Flags) {

@@ -31,6 +31,7 @@ public:
       raw_string_ostream OS(Message);
       DiagnosticPrinterRawOStream Printer(OS);
       DI.print(Printer);
+      Message.resize(StringRef(Message).rtrim('\n').size());
     }
     return true;
   }

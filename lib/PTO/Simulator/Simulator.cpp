@@ -160,7 +160,11 @@ llvm::Error Simulator::executeVector(uint64_t Address, Instruction &I) {
 void Simulator::checkScatter(uint64_t Address, const Instruction &I) {
   std::string Text = machine::equalIndices(
       I.Operands[2].vector(), I.Operands[3].mask(), info(I.Op->Result).Bits);
-  if (!Text.empty() && Warned.insert(Address).second)
+  warnOnce(Address, Text);
+}
+
+void Simulator::warnOnce(uint64_t Address, const std::string &Text) {
+  if (!Text.empty() && Options.Warn && Warned.insert(Address).second)
     Options.Warn(toString(fault(Address, Text)));
 }
 
@@ -292,11 +296,17 @@ llvm::Error Simulator::executeCore(uint64_t Address, const Instruction &I) {
   case PTO::WAIT_FLAG:
     Problem = Regs.Core.waitFlag(unsigned(I.Imm), unsigned(I.Imm2), A);
     break;
+  case PTO::SET_INTRA_BLOCK:
+    Regs.Core.setBlockFlag(A);
+    break;
+  case PTO::WAIT_INTRA_BLOCK:
+    Problem = Regs.Core.waitBlockFlag(A);
+    if (!Options.CheckSync)
+      warnOnce(Address, std::exchange(Problem, ""));
+    break;
   // In the order of the program these are always fulfilled.
   case PTO::GET_BUF:
   case PTO::RLS_BUF:
-  case PTO::SET_INTRA_BLOCK:
-  case PTO::WAIT_INTRA_BLOCK:
   case PTO::BARRIER:
   case PTO::MEM_BAR:
     break;

@@ -87,6 +87,24 @@ static Import findImport(StringRef Name) {
 
 bool PTO::isImportable(StringRef Name) { return bool(findImport(Name)); }
 
+/// The metadata of a call that says which one was imported as it.
+static constexpr StringLiteral OriginKind = "pto.imported";
+
+std::string PTO::importedName(const Instruction &I) {
+  MDNode *Origin = I.getMetadata(OriginKind);
+  return Origin ? (Prefix + cast<MDString>(Origin->getOperand(0))->getString())
+                      .str()
+                : "";
+}
+
+/// Says of \p New that it is what became of \p Old.
+static CallInst *mark(CallInst *New, const CallBase &Old) {
+  LLVMContext &Ctx = New->getContext();
+  StringRef Name = Old.getCalledFunction()->getName().drop_front(Prefix.size());
+  New->setMetadata(OriginKind, MDNode::get(Ctx, MDString::get(Ctx, Name)));
+  return New;
+}
+
 /// Whose business an intrinsic is that is not imported.
 static StringRef unitOf(StringRef Name) {
   for (StringRef Start :
@@ -250,7 +268,7 @@ Value *Importer::call(IRBuilderBase &B, CallBase &Old, Intrinsic::ID ID,
     }
     Adapted.push_back(V);
   }
-  return B.CreateCall(F, Adapted);
+  return mark(B.CreateCall(F, Adapted), Old);
 }
 
 /// \p New as the result of \p Old; null and an error if types do not fit.
@@ -383,9 +401,10 @@ Value *Importer::blocks(IRBuilderBase &B, CallBase &Call, bool IsPost) {
 void Importer::importStreamLoad(IRBuilderBase &B, CallBase &Call) {
   Value *Pointer = Call.getArgOperand(0);
   Type *Ty = Call.getType()->getStructElementType(0);
-  Value *New =
-      B.CreateIntrinsic(Intrinsic::pto_stream_vldus, {Ty, Pointer->getType()},
-                        {Pointer, Call.getArgOperand(1)});
+  Value *New = mark(B.CreateIntrinsic(Intrinsic::pto_stream_vldus,
+                                      {Ty, Pointer->getType()},
+                                      {Pointer, Call.getArgOperand(1)}),
+                    Call);
   for (User *U : make_early_inc_range(Call.users())) {
     auto *Extract = dyn_cast<ExtractValueInst>(U);
     if (!Extract) {
@@ -406,6 +425,10 @@ void Importer::importStreamLoad(IRBuilderBase &B, CallBase &Call) {
 
 Value *Importer::importRule(IRBuilderBase &B, CallBase &Call, ImportRule Rule) {
   auto In = [&](unsigned I) { return Call.getArgOperand(I); };
+  auto Create = [&](Intrinsic::ID ID, ArrayRef<Type *> Types,
+                    ArrayRef<Value *> Args) {
+    return mark(B.CreateIntrinsic(ID, Types, Args), Call);
+  };
   auto Bit = [&] { return B.CreateShl(B.getInt64(1), In(1)); };
   auto Moved = [&](unsigned Pointer) {
     return B.CreatePtrAdd(In(Pointer),
@@ -469,14 +492,13 @@ Value *Importer::importRule(IRBuilderBase &B, CallBase &Call, ImportRule Rule) {
                 {B.getInt32(AddressRegister), B.getInt64(0)});
   }
   case ImportStreamInit:
-    return B.CreateIntrinsic(Intrinsic::pto_stream_init, {}, {});
+    return Create(Intrinsic::pto_stream_init, {}, {});
   case ImportStreamLoadBegin:
-    return B.CreateIntrinsic(Intrinsic::pto_stream_vldas, {In(0)->getType()},
-                             {In(0)});
+    return Create(Intrinsic::pto_stream_vldas, {In(0)->getType()}, {In(0)});
   case ImportStreamStore: // (value, pointer, bytes, state)
-    return B.CreateIntrinsic(Intrinsic::pto_stream_vstus,
-                             {In(0)->getType(), In(1)->getType()},
-                             {In(0), In(1), In(2), In(3)});
+    return Create(Intrinsic::pto_stream_vstus,
+                  {In(0)->getType(), In(1)->getType()},
+                  {In(0), In(1), In(2), In(3)});
   case ImportStreamStoreEnd: { // (state, pointer, offset, 0)
     // The offset of the instruction is a constant.
     Value *Pointer = In(1), *Offset = In(2);
@@ -484,18 +506,18 @@ Value *Importer::importRule(IRBuilderBase &B, CallBase &Call, ImportRule Rule) {
       Pointer = Moved(1);
       Offset = B.getInt32(0);
     }
-    return B.CreateIntrinsic(Intrinsic::pto_stream_vstas, {Pointer->getType()},
-                             {In(0), Pointer, Offset});
+    return Create(Intrinsic::pto_stream_vstas, {Pointer->getType()},
+                  {In(0), Pointer, Offset});
   }
   case ImportStreamRegisterStore: // (value, pointer, state, mode, 0)
     if (!constant(Call, 3))
       return nullptr;
-    return B.CreateIntrinsic(Intrinsic::pto_stream_vstur,
-                             {In(0)->getType(), In(1)->getType()},
-                             {In(0), In(1), In(2), In(3)});
+    return Create(Intrinsic::pto_stream_vstur,
+                  {In(0)->getType(), In(1)->getType()},
+                  {In(0), In(1), In(2), In(3)});
   case ImportStreamRegisterEnd: // (state, pointer, 0)
-    return B.CreateIntrinsic(Intrinsic::pto_stream_vstar, {In(1)->getType()},
-                             {In(0), In(1)});
+    return Create(Intrinsic::pto_stream_vstar, {In(1)->getType()},
+                  {In(0), In(1)});
   default:
     llvm_unreachable("a rule without a function");
   }
@@ -505,10 +527,12 @@ Value *Importer::importRule(IRBuilderBase &B, CallBase &Call, ImportRule Rule) {
 static void importMaskStore(IRBuilderBase &B, CallBase &Call, Value *Mask,
                             unsigned Lanes) {
   Value *Pointer = Call.getArgOperand(1);
-  Value *State = B.CreateIntrinsic(
-      Lanes == 128 ? Intrinsic::pto_stream_pstu_b16
-                   : Intrinsic::pto_stream_pstu_b32,
-      {Pointer->getType()}, {Mask, Pointer, Call.getArgOperand(2)});
+  Value *State =
+      mark(B.CreateIntrinsic(Lanes == 128 ? Intrinsic::pto_stream_pstu_b16
+                                          : Intrinsic::pto_stream_pstu_b32,
+                             {Pointer->getType()},
+                             {Mask, Pointer, Call.getArgOperand(2)}),
+           Call);
   Value *Next = B.CreatePtrAdd(Pointer, B.getInt64(Lanes / 8));
   for (User *U : make_early_inc_range(Call.users())) {
     auto *Extract = cast<ExtractValueInst>(U);
@@ -603,9 +627,30 @@ bool Importer::run() {
 // Modules
 //===----------------------------------------------------------------------===//
 
+/// What the front end calls its processors; one of vector cores is a5 here.
+static constexpr StringLiteral ProcessorPrefix = "dav-";
+static constexpr StringLiteral VectorProcessors[] = {"dav-c310",
+                                                     "dav-c310-vec"};
+static constexpr StringLiteral CubeProcessor = "dav-c310-cube";
+/// Metadata with what each function is.
+static constexpr StringLiteral Annotations = "hivm.annotations";
+/// The calling convention of SIMT code.
+static constexpr CallingConv::ID SIMTConvention = 124;
+
+/// The processor that \p F says it is for, an empty name if none.
+static StringRef processorOf(const Function &F) {
+  return F.getFnAttribute("target-cpu").getValueAsString();
+}
+
+bool PTO::isImportedProcessor(StringRef CPU) {
+  return CPU.starts_with(ProcessorPrefix);
+}
+
 bool PTO::needsImport(const Module &M) {
-  return any_of(
-      M, [](const Function &F) { return isImported(F) && !F.use_empty(); });
+  return M.getNamedMetadata(Annotations) || any_of(M, [](const Function &F) {
+           return (isImported(F) && !F.use_empty()) ||
+                  isImportedProcessor(::processorOf(F));
+         });
 }
 
 namespace {
@@ -645,22 +690,50 @@ void PTO::reportImport(const Module &M, raw_ostream &OS) {
   OS << formatv("{0} of {1} supported\n", Supported, Rows.size());
 }
 
-/// What this target calls the processor \p CPU of the front end.
-static StringRef processorOf(StringRef CPU) {
-  return CPU.starts_with("dav-c310") ? "a5" : CPU;
-}
-
+/// Functions get the processor that theirs is here, and lose features of other
+/// compilers.
 static void changeAttributes(Module &M) {
-  bool HadFeatures = false;
   for (Function &F : M) {
-    if (Attribute CPU = F.getFnAttribute("target-cpu"); CPU.isValid())
-      F.addFnAttr("target-cpu", processorOf(CPU.getValueAsString()));
-    HadFeatures |= F.hasFnAttribute("target-features");
+    if (PTO::isImportedProcessor(processorOf(F)))
+      F.addFnAttr("target-cpu", "a5");
     F.removeFnAttr("target-features");
   }
-  if (HadFeatures)
-    diagnose(M, "the target-features of the imported module are ignored",
-             DS_Remark);
+  if (NamedMDNode *Known = M.getNamedMetadata(Annotations))
+    Known->eraseFromParent();
+}
+
+/// Why \p F cannot be imported, whatever it calls; empty if it may be.
+static std::string whyNotImported(const Function &F) {
+  StringRef CPU = processorOf(F);
+  if (CPU == CubeProcessor)
+    return ("is for the cube core ('" + CPU + "')").str();
+  if (F.getCallingConv() == SIMTConvention)
+    return ("is SIMT code (calling convention " + Twine(SIMTConvention) + ")")
+        .str();
+  if (PTO::isImportedProcessor(CPU) && !is_contained(VectorProcessors, CPU))
+    return ("is for processor '" + CPU + "', which is not known; known is '" +
+            VectorProcessors[1] + "'")
+        .str();
+  return "";
+}
+
+/// Says which functions of \p M are for other units. Returns whether there are
+/// none.
+static bool checkFunctions(Module &M) {
+  std::string Reasons;
+  unsigned Count = 0;
+  for (const Function &F : M) {
+    std::string Reason = F.isDeclaration() ? "" : whyNotImported(F);
+    if (Reason.empty())
+      continue;
+    ++Count;
+    Reasons += ("\n  " + F.getName() + " " + Reason).str();
+  }
+  if (Count)
+    diagnose(M, formatv("{0} function{1} of the module {2} not supported:{3}",
+                        Count, Count == 1 ? "" : "s", Count == 1 ? "is" : "are",
+                        Reasons));
+  return Count == 0;
 }
 
 bool PTO::importModule(Module &M) {
@@ -678,6 +751,8 @@ bool PTO::importModule(Module &M) {
                         Unsupported));
     return false;
   }
+  if (!checkFunctions(M))
+    return false;
   M.setTargetTriple("pto");
   M.setDataLayout(PTOTargetMachine::dataLayout());
   changeAttributes(M);
@@ -689,17 +764,14 @@ bool PTO::importModule(Module &M) {
   return true;
 }
 
-/// Takes the calls out of a module that cannot be imported, so that nobody who
-/// comes later says again that they are unknown.
-static void dropCalls(Module &M) {
-  for (Function &F : M)
-    if (isImported(F))
-      for (User *U : make_early_inc_range(F.users()))
-        if (auto *Call = dyn_cast<CallInst>(U)) {
-          if (!Call->getType()->isVoidTy())
-            Call->replaceAllUsesWith(PoisonValue::get(Call->getType()));
-          Call->eraseFromParent();
-        }
+/// Takes the functions out of a module that cannot be imported, so that nobody
+/// who comes later has something to say of them.
+static void dropFunctions(Module &M) {
+  changeAttributes(M);
+  for (Function &F : M) {
+    F.deleteBody();
+    F.setCallingConv(CallingConv::C);
+  }
 }
 
 //===----------------------------------------------------------------------===//
@@ -714,7 +786,7 @@ PreservedAnalyses PTOImportPass::run(Module &M, ModuleAnalysisManager &) {
   if (!PTO::needsImport(M))
     return PreservedAnalyses::all();
   if (!PTO::importModule(M))
-    dropCalls(M);
+    dropFunctions(M);
   return PreservedAnalyses::none();
 }
 
@@ -735,7 +807,7 @@ public:
     if (!PTO::needsImport(M))
       return false;
     if (!PTO::importModule(M))
-      dropCalls(M);
+      dropFunctions(M);
     return true;
   }
 };

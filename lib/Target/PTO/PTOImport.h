@@ -11,12 +11,12 @@
 // which is in PTOImport.td.
 //
 // - Masks are images there, <256 x i1>. They stay images, and each operation
-// sees
-//   them through the view of its lanes, which is no instruction.
+//   sees them through the view of its lanes, which is not an instruction.
 // - The state of a stream of unaligned accesses, <32 x i8> there, gets the type
 //   that it has here.
 // - The module gets triple and data layout, functions the processor that their
 //   "target-cpu" means; features of other compilers are dropped.
+// - What a call was imported from is metadata of it, for messages.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,17 +27,27 @@
 
 namespace llvm {
 
+class Instruction;
 class Module;
 class raw_ostream;
 
 namespace PTO {
 
-/// Whether \p M has calls to import.
+/// Whether \p M is of that front end: it has calls to import, functions for its
+/// processors, or its annotations.
 bool needsImport(const Module &M);
+
+/// Whether \p CPU is what the front end calls a processor.
+bool isImportedProcessor(StringRef CPU);
+
+/// The intrinsic that was called where \p I is now; empty if \p I has not been
+/// imported.
+std::string importedName(const Instruction &I);
 
 /// Rewrites \p M and returns whether it could. If it calls something that has
 /// no equivalent here, one error to the context's handler lists all such names
-/// with the number of their calls, and \p M stays as it was.
+/// with the number of their calls; so does one with the functions that are for
+/// another unit, such as the cube core; and \p M stays as it was.
 bool importModule(Module &M);
 
 /// Prints a table of the intrinsics that \p M declares: name, number of calls,

@@ -106,6 +106,12 @@ PTOTargetMachine::getSubtargetImpl(const Function &F) const {
       CPUAttr.isValid() ? CPUAttr.getValueAsString() : StringRef(TargetCPU);
   StringRef FS =
       FSAttr.isValid() ? FSAttr.getValueAsString() : StringRef(TargetFS);
+  // Some passes ask before the import has given the function a processor of
+  // ours. Others are an error of the verifier, for which the name is enough.
+  if (CPUAttr.isValid() && !getMCSubtargetInfo()->isCPUStringValid(CPU)) {
+    CPU = PTO::isImportedProcessor(CPU) ? "a5" : "cpu";
+    FS = "";
+  }
 
   std::unique_ptr<PTOSubtarget> &Subtarget =
       SubtargetMap[(CPU + "|" + FS).str()];

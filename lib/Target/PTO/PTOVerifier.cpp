@@ -11,6 +11,7 @@
 #include "MCTargetDesc/PTORefusedModes.h"
 #include "PTO.h"
 #include "PTODAGUtils.h"
+#include "PTOImport.h"
 #include "PTOTargetMachine.h"
 #include "PTOTileConversions.h"
 #include "llvm/ADT/StringExtras.h"
@@ -45,8 +46,16 @@ class Verifier : public InstVisitor<Verifier> {
   SmallVector<Instruction *> Illegal;
 
   void error(Instruction &I, const Twine &Message) {
+    std::string Text = Message.str();
+    // Of an imported operation the user knows the name before the import only.
+    if (std::string Origin = PTO::importedName(I); !Origin.empty()) {
+      StringRef Rest = Text;
+      if (Rest.consume_front(cast<CallBase>(I).getCalledFunction()->getName()))
+        Rest.consume_front(": ");
+      Text = Origin + ": " + Rest.str();
+    }
     F.getContext().diagnose(
-        DiagnosticInfoUnsupported(F, Message, I.getDebugLoc()));
+        DiagnosticInfoUnsupported(F, Text, I.getDebugLoc()));
     // A call may be reported for several operands; it is replaced once.
     if (Illegal.empty() || Illegal.back() != &I)
       Illegal.push_back(&I);
@@ -157,9 +166,11 @@ std::string legalImms(
 }
 
 bool Verifier::run() {
-  if (!ST.isCPUStringValid(ST.getCPU()))
+  Attribute Own = F.getFnAttribute("target-cpu");
+  StringRef CPU = Own.isValid() ? Own.getValueAsString() : ST.getCPU();
+  if (!ST.isCPUStringValid(CPU))
     F.getContext().diagnose(DiagnosticInfoUnsupported(
-        F, "unknown processor '" + ST.getCPU() +
+        F, "unknown processor '" + CPU +
                "'; the processors are a5, a3, a2 and cpu"));
   for (Instruction &I : instructions(F)) {
     checkConstantOperands(I);
