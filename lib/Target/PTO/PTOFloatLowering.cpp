@@ -65,33 +65,9 @@ static bool roundsToNearest(const ConstrainedFPIntrinsic &Call) {
          Mode == RoundingMode::Dynamic;
 }
 
-/// A conversion that keeps its mode takes integers of a width that the
-/// conversion lowering knows.
-static bool widenSource(ConstrainedFPIntrinsic &Call) {
-  bool IsSigned =
-      Call.getIntrinsicID() == Intrinsic::experimental_constrained_sitofp;
-  if (!IsSigned &&
-      Call.getIntrinsicID() != Intrinsic::experimental_constrained_uitofp)
-    return false;
-  Value *Source = Call.getArgOperand(0);
-  unsigned Bits = Source->getType()->getScalarSizeInBits();
-  unsigned Wide = std::max<unsigned>(8, PowerOf2Ceil(Bits));
-  if (Wide == Bits || Wide > PTO::WidestInteger)
-    return false;
-  IRBuilder<> B(&Call);
-  Type *Ty = Source->getType()->getWithNewBitWidth(Wide);
-  replaceWith(
-      Call, B.CreateConstrainedFPCast(
-                Call.getIntrinsicID(),
-                IsSigned ? B.CreateSExt(Source, Ty) : B.CreateZExt(Source, Ty),
-                Call.getType(), nullptr, "", nullptr, Call.getRoundingMode(),
-                Call.getExceptionBehavior()));
-  return true;
-}
-
 static bool makePlain(ConstrainedFPIntrinsic &Call) {
   if (!roundsToNearest(Call))
-    return widenSource(Call);
+    return false;
   PlainOperation Plain = plainOperation(Call.getIntrinsicID());
   IRBuilder<> B(&Call);
   if (isa<FPMathOperator>(Call))
@@ -115,6 +91,73 @@ static bool makePlain(ConstrainedFPIntrinsic &Call) {
   }
   replaceWith(Call, New);
   return true;
+}
+
+//===----------------------------------------------------------------------===//
+// Conversions of integers without a register
+//===----------------------------------------------------------------------===//
+
+/// The width that the conversion lowering knows and integers of \p Ty widen to,
+/// or 0 where they have such a width or none is wide enough. Masks are lanes of
+/// 0 and 1 by other means.
+static unsigned widthForRegisters(const Type *Ty) {
+  unsigned Bits = Ty->getScalarSizeInBits();
+  unsigned Wide = std::max<unsigned>(8, PowerOf2Ceil(Bits));
+  return Bits == 1 || Wide == Bits || Wide > PTO::WidestInteger ? 0 : Wide;
+}
+
+static bool widenIntegersToFloats(Instruction &I, bool IsSigned) {
+  Value *Source = I.getOperand(0);
+  unsigned Wide = widthForRegisters(Source->getType());
+  if (!Wide)
+    return false;
+  IRBuilder<> B(&I);
+  Type *Ty = Source->getType()->getWithNewBitWidth(Wide);
+  Source = IsSigned ? B.CreateSExt(Source, Ty) : B.CreateZExt(Source, Ty);
+  if (auto *Cast = dyn_cast<CastInst>(&I)) {
+    replaceWith(I, B.CreateCast(Cast->getOpcode(), Source, I.getType()));
+    return true;
+  }
+  auto &Call = cast<ConstrainedFPIntrinsic>(I);
+  replaceWith(I, B.CreateConstrainedFPCast(Call.getIntrinsicID(), Source,
+                                           I.getType(), nullptr, "", nullptr,
+                                           Call.getRoundingMode(),
+                                           Call.getExceptionBehavior()));
+  return true;
+}
+
+/// What does not fit is poison, so the low bits of the wider result will do.
+static bool widenFloatsToIntegers(CastInst &I) {
+  unsigned Wide = widthForRegisters(I.getType());
+  if (!Wide)
+    return false;
+  IRBuilder<> B(&I);
+  Value *Result = B.CreateCast(I.getOpcode(), I.getOperand(0),
+                               I.getType()->getWithNewBitWidth(Wide));
+  replaceWith(I, B.CreateTrunc(Result, I.getType()));
+  return true;
+}
+
+/// Vectors of integers of other widths than registers have are extended before
+/// a conversion, or truncated after it. Scalars are by type legalisation, which
+/// does not see the mode of a strict conversion.
+static bool widenIntegers(Instruction &I) {
+  if (isa<ScalableVectorType>(I.getType()))
+    return false;
+  bool IsVector = I.getType()->isVectorTy();
+  if (auto *Call = dyn_cast<ConstrainedFPIntrinsic>(&I)) {
+    Intrinsic::ID ID = Call->getIntrinsicID();
+    bool IsSigned = ID == Intrinsic::experimental_constrained_sitofp;
+    return (IsSigned || ID == Intrinsic::experimental_constrained_uitofp) &&
+           widenIntegersToFloats(I, IsSigned);
+  }
+  if (!IsVector)
+    return false;
+  if (isa<SIToFPInst, UIToFPInst>(I))
+    return widenIntegersToFloats(I, isa<SIToFPInst>(I));
+  if (isa<FPToSIInst, FPToUIInst>(I))
+    return widenFloatsToIntegers(cast<CastInst>(I));
+  return false;
 }
 
 //===----------------------------------------------------------------------===//
@@ -228,7 +271,8 @@ static bool lowerFloats(Function &F) {
   SmallVector<Instruction *> Wide;
   for (Instruction &I : make_early_inc_range(instructions(F))) {
     auto *Call = dyn_cast<IntrinsicInst>(&I);
-    if (Call && (refuseRuntimeFunction(*Call) || lowerParts(*Call)))
+    if ((Call && (refuseRuntimeFunction(*Call) || lowerParts(*Call))) ||
+        widenIntegers(I))
       Changed = true;
     else
       Wide.push_back(&I);
