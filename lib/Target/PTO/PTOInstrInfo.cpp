@@ -53,7 +53,24 @@ void PTOInstrInfo::copyPhysReg(MachineBasicBlock &MBB,
         .addReg(Src, getKillRegState(KillSrc));
     return;
   }
-  llvm_unreachable("copy between register classes that share no register");
+  // Nothing may be written for a copy that no instruction makes.
+  const TargetRegisterInfo &TRI =
+      *MBB.getParent()->getSubtarget().getRegisterInfo();
+  const Function &F = MBB.getParent()->getFunction();
+  F.getContext().diagnose(DiagnosticInfoUnsupported(
+      F,
+      Twine("no instruction copies register ") + TRI.getName(Src) +
+          " to register " + TRI.getName(Dst) +
+          (PTO::UARegClass.contains(Dst, Src)
+               ? ": the state of a stream can only be continued"
+               : ""),
+      DL));
+  BuildMI(MBB, I, DL, get(TargetOpcode::IMPLICIT_DEF), Dst);
+}
+
+MCInst PTOInstrInfo::getNop() const {
+  // addi x0, x0, 0
+  return MCInstBuilder(PTO::ADDI).addReg(PTO::X0).addReg(PTO::X0).addImm(0);
 }
 
 //===----------------------------------------------------------------------===//

@@ -31,6 +31,8 @@ public:
                    const DebugLoc &DL, MCRegister Dst, MCRegister Src,
                    bool KillSrc) const override;
 
+  MCInst getNop() const override;
+
   Register isLoadFromStackSlot(const MachineInstr &MI,
                                int &FrameIndex) const override;
   Register isStoreToStackSlot(const MachineInstr &MI,
