@@ -463,8 +463,8 @@ SDValue PTOTargetLowering::lowerMaskCompare(SDValue Op,
 }
 
 // Type legalisation widens a mask of n lanes to the next of 64, 128 and 256,
-// but short vectors of bytes or halves to 256 or 128 lanes. 64-bit lanes are
-// compared one by one.
+// but short vectors of bytes or halves to 256 or 128 lanes. Lanes of 64 bits or
+// more are compared one by one.
 SDValue PTOTargetLowering::legalizeMaskResult(SDNode *N,
                                               SelectionDAG &DAG) const {
   SDLoc DL(N);
@@ -478,7 +478,7 @@ SDValue PTOTargetLowering::legalizeMaskResult(SDNode *N,
   if (Lanes == 1 || InVT.getVectorElementType() == MVT::i1 || Bits == LaneBits)
     return SDValue();
 
-  if (Bits == 64) {
+  if (Bits >= 64) {
     SmallVector<SDValue, 32> Elements;
     for (unsigned I = 0; I != Lanes; ++I) {
       auto Lane = [&](SDValue V) {
@@ -491,6 +491,18 @@ SDValue PTOTargetLowering::legalizeMaskResult(SDNode *N,
                       DAG.getSetCC(DL, MVT::i32, Lane(A), Lane(B), CC)));
     }
     return DAG.getBuildVector(VT, DL, Elements);
+  }
+
+  // Integers of any other width than that of lanes are compared in the next.
+  // This type's turn comes before that of the operands, so they are as they
+  // were.
+  if (!isPowerOf2_32(Bits) || Bits < 8) {
+    unsigned Opcode =
+        ISD::isSignedIntSetCC(CC) ? ISD::SIGN_EXTEND : ISD::ZERO_EXTEND;
+    EVT WideVT = InVT.changeVectorElementType(EVT::getIntegerVT(
+        *DAG.getContext(), std::max<unsigned>(8, PowerOf2Ceil(Bits))));
+    return DAG.getSetCC(DL, VT, DAG.getNode(Opcode, DL, WideVT, A),
+                        DAG.getNode(Opcode, DL, WideVT, B), CC);
   }
   if (Bits > LaneBits)
     return SDValue();
