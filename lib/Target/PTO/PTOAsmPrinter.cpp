@@ -47,6 +47,16 @@ INITIALIZE_PASS(PTOAsmPrinter, "pto-asm-printer", "PTO Assembly Printer", false,
                 false)
 
 void PTOAsmPrinter::emitInstruction(const MachineInstr *MI) {
+  if (MI->getOpcode() == TargetOpcode::PATCHABLE_FUNCTION_ENTER) {
+    // The verifier has refused XRay, which has them too.
+    unsigned Count = 0;
+    MF->getFunction()
+        .getFnAttribute("patchable-function-entry")
+        .getValueAsString()
+        .getAsInteger(10, Count);
+    emitNops(Count);
+    return;
+  }
   MCInst Inst;
   lowerPTOMachineInstr(*MI, Inst, *this);
   EmitToStreamer(*OutStreamer, Inst);
