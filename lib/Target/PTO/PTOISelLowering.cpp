@@ -54,7 +54,8 @@ PTOTargetLowering::PTOTargetLowering(const TargetMachine &TM,
   setMinimumJumpTableEntries(std::numeric_limits<unsigned>::max());
   // Without a run-time library these become calls that are then diagnosed.
   setMaxAtomicSizeInBitsSupported(0);
-  for (RTLIB::Libcall LC : {RTLIB::MEMCPY, RTLIB::MEMMOVE, RTLIB::MEMSET})
+  for (RTLIB::Libcall LC : {RTLIB::MEMCPY, RTLIB::MEMMOVE, RTLIB::MEMSET,
+                            RTLIB::MUL_I128, RTLIB::MULO_I64, RTLIB::MULO_I128})
     setLibcallName(LC, nullptr);
 
   setScalarActions();
@@ -66,6 +67,9 @@ PTOTargetLowering::PTOTargetLowering(const TargetMachine &TM,
   for (MVT VT : MVT::fixedlen_vector_valuetypes())
     if (VT.getVectorElementType() == MVT::i1 && !isTypeLegal(VT))
       setOperationAction(ISD::SETCC, VT, Custom);
+  for (MVT VT : MVT::fixedlen_vector_valuetypes())
+    if (VT.getVectorElementType() != MVT::i1 && !isTypeLegal(VT))
+      setOperationAction(ISD::BITCAST, VT, Custom);
   setOperationAction(
       {ISD::VSELECT, ISD::SIGN_EXTEND, ISD::ZERO_EXTEND, ISD::ANY_EXTEND},
       MVT::v32i1, Custom);
@@ -77,27 +81,15 @@ PTOTargetLowering::PTOTargetLowering(const TargetMachine &TM,
 
 void PTOTargetLowering::setScalarActions() {
   for (MVT VT : {MVT::i32, MVT::i64}) {
-    setOperationAction({ISD::BR_CC,
-                        ISD::SELECT_CC,
-                        ISD::SDIVREM,
-                        ISD::UDIVREM,
-                        ISD::SMUL_LOHI,
-                        ISD::UMUL_LOHI,
-                        ISD::ROTL,
-                        ISD::ROTR,
-                        ISD::CTPOP,
-                        ISD::CTLZ,
-                        ISD::CTTZ,
-                        ISD::CTLZ_ZERO_UNDEF,
-                        ISD::CTTZ_ZERO_UNDEF,
-                        ISD::BSWAP,
-                        ISD::BITREVERSE,
-                        ISD::SHL_PARTS,
-                        ISD::SRL_PARTS,
-                        ISD::SRA_PARTS,
-                        ISD::FP_TO_SINT_SAT,
-                        ISD::FP_TO_UINT_SAT},
+    setOperationAction({ISD::BR_CC, ISD::SELECT_CC, ISD::SDIVREM, ISD::UDIVREM,
+                        ISD::SMUL_LOHI, ISD::UMUL_LOHI, ISD::ROTL, ISD::ROTR,
+                        ISD::CTPOP, ISD::CTLZ, ISD::CTTZ, ISD::CTLZ_ZERO_UNDEF,
+                        ISD::CTTZ_ZERO_UNDEF, ISD::BSWAP, ISD::BITREVERSE,
+                        ISD::FP_TO_SINT_SAT, ISD::FP_TO_UINT_SAT},
                        VT, Expand);
+    // Not Expand: type legalisation would call a function instead.
+    setOperationAction({ISD::SHL_PARTS, ISD::SRL_PARTS, ISD::SRA_PARTS}, VT,
+                       Custom);
     setOperationAction({ISD::GlobalAddress, ISD::BlockAddress,
                         ISD::ConstantPool, ISD::JumpTable, ISD::ExternalSymbol},
                        VT, Custom);
@@ -112,6 +104,7 @@ void PTOTargetLowering::setScalarActions() {
   setOperationAction({ISD::FRAMEADDR, ISD::RETURNADDR}, MVT::i64, Custom);
   // i16 has no register: a 16-bit float is reinterpreted through an i32.
   setOperationAction(ISD::BITCAST, {MVT::i16, MVT::f16, MVT::bf16}, Custom);
+  setOperationAction(ISD::BUILD_PAIR, MVT::i64, Expand);
   // An i64 of a mask's packed bits goes through memory.
   setOperationAction(ISD::BITCAST, MVT::i64, Expand);
 
@@ -401,6 +394,13 @@ SDValue PTOTargetLowering::LowerOperation(SDValue Op, SelectionDAG &DAG) const {
   case ISD::JumpTable:
   case ISD::ExternalSymbol:
     return lowerAddress(Op, DAG);
+  case ISD::SHL_PARTS:
+  case ISD::SRL_PARTS:
+  case ISD::SRA_PARTS: {
+    SDValue Parts[2];
+    expandShiftParts(Op.getNode(), Parts[0], Parts[1], DAG);
+    return DAG.getMergeValues(Parts, SDLoc(Op));
+  }
   case ISD::FRAMEADDR:
     return lowerFRAMEADDR(Op, DAG);
   case ISD::RETURNADDR:
@@ -494,6 +494,11 @@ void PTOTargetLowering::ReplaceNodeResults(SDNode *N,
   case ISD::BITCAST: {
     SDValue Source = N->getOperand(0);
     EVT SourceVT = Source.getValueType();
+    if (N->getValueType(0).isVector()) {
+      if (SDValue Register = bitcastThroughMemory(N, DAG))
+        Results.push_back(Register);
+      return;
+    }
     if (N->getValueType(0) != MVT::i16 ||
         (SourceVT != MVT::f16 && SourceVT != MVT::bf16))
       return;
@@ -505,6 +510,30 @@ void PTOTargetLowering::ReplaceNodeResults(SDNode *N,
   default:
     return;
   }
+}
+
+// The default goes through a place on the stack that is as large as the source,
+// of which it then loads a whole register.
+SDValue PTOTargetLowering::bitcastThroughMemory(SDNode *N,
+                                                SelectionDAG &DAG) const {
+  LLVMContext &Ctx = *DAG.getContext();
+  SDValue Source = N->getOperand(0);
+  EVT VT = N->getValueType(0), SourceVT = Source.getValueType();
+  LegalizeTypeAction SourceAction = getTypeAction(Ctx, SourceVT);
+  if (getTypeAction(Ctx, VT) != TypeWidenVector ||
+      SourceAction == TypeWidenVector || SourceAction == TypeLegal ||
+      (!SourceVT.isVector() && SourceVT.getSizeInBits() <= 64))
+    return SDValue();
+  EVT RegisterVT = getTypeToTransformTo(Ctx, VT);
+  if (!isTypeLegal(RegisterVT))
+    return SDValue();
+  SDLoc DL(N);
+  SDValue Slot = DAG.CreateStackTemporary(RegisterVT.getStoreSize(), Align(32));
+  MachinePointerInfo Info = MachinePointerInfo::getFixedStack(
+      DAG.getMachineFunction(), cast<FrameIndexSDNode>(Slot)->getIndex());
+  SDValue Store =
+      DAG.getStore(DAG.getEntryNode(), DL, Source, Slot, Info, Align(32));
+  return DAG.getLoad(RegisterVT, DL, Store, Slot, Info, Align(32));
 }
 
 SDValue PTOTargetLowering::lowerBITCAST(SDValue Op, SelectionDAG &DAG) const {

@@ -108,6 +108,7 @@ private:
   SDValue lowerFRAMEADDR(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerRETURNADDR(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerBITCAST(SDValue Op, SelectionDAG &DAG) const;
+  SDValue bitcastThroughMemory(SDNode *N, SelectionDAG &DAG) const;
   SDValue lowerMinMaxNum(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerThroughVector(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerBFloatMath(SDValue Op, SelectionDAG &DAG) const;
