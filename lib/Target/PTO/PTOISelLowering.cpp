@@ -366,18 +366,35 @@ std::pair<unsigned, const TargetRegisterClass *>
 PTOTargetLowering::getRegForInlineAsmConstraint(const TargetRegisterInfo *TRI,
                                                 StringRef Constraint,
                                                 MVT VT) const {
+  // The type is MVT::Other where there is no value yet.
+  auto Holds = [&](const TargetRegisterClass &RC) {
+    return VT == MVT::Other || TRI->isTypeLegalForClass(RC, VT);
+  };
+  using Choice = std::pair<unsigned, const TargetRegisterClass *>;
   if (Constraint == "r")
-    return {0U, &PTO::GPRRegClass};
+    return VT.isVector() ? Choice() : Choice(0, &PTO::GPRRegClass);
   if (Constraint == "v")
-    return {0U, &PTO::VRRegClass};
+    return Holds(PTO::VRRegClass) ? Choice(0, &PTO::VRRegClass) : Choice();
   if (Constraint == "k") {
     if (VT == MVT::v128i1)
       return {0U, &PTO::PR16RegClass};
     if (VT == MVT::v64i1)
       return {0U, &PTO::PR32RegClass};
-    return {0U, &PTO::PR8RegClass};
+    return Holds(PTO::PR8RegClass) ? Choice(0, &PTO::PR8RegClass) : Choice();
   }
-  return TargetLowering::getRegForInlineAsmConstraint(TRI, Constraint, VT);
+  // A register by name: in the class that holds the type.
+  Choice Named =
+      TargetLowering::getRegForInlineAsmConstraint(TRI, Constraint, VT);
+  if (!Named.second || VT == MVT::Other)
+    return Named;
+  if (PTO::GPRRegClass.contains(Named.first))
+    return VT.isVector() ? Choice() : Choice(Named.first, &PTO::GPRRegClass);
+  if (Holds(*Named.second))
+    return Named;
+  for (const TargetRegisterClass *RC : TRI->regclasses())
+    if (RC->contains(Named.first) && Holds(*RC))
+      return {Named.first, RC};
+  return {0U, nullptr};
 }
 
 //===----------------------------------------------------------------------===//
