@@ -92,3 +92,29 @@ bool PTOPostSchedStrategy::tryCandidate(SchedCandidate &Cand,
   }
   return Counter.isBetter(TryCand, Cand);
 }
+
+/// Instructions of the longest region that is scheduled.
+static constexpr unsigned LongestBefore = 6000, LongestAfter = 2500;
+
+namespace {
+template <typename Base, unsigned Longest>
+class BoundedScheduler : public Base {
+public:
+  using Base::Base;
+
+  void schedule() override {
+    if (this->NumRegionInstrs <= Longest)
+      Base::schedule();
+  }
+};
+} // namespace
+
+ScheduleDAGInstrs *llvm::createPTOScheduler(MachineSchedContext *C) {
+  return new BoundedScheduler<ScheduleDAGMILive, LongestBefore>(
+      C, std::make_unique<PTOSchedStrategy>(C));
+}
+
+ScheduleDAGInstrs *llvm::createPTOPostScheduler(MachineSchedContext *C) {
+  return new BoundedScheduler<ScheduleDAGMI, LongestAfter>(
+      C, std::make_unique<PTOPostSchedStrategy>(C), /*RemoveKillFlags=*/true);
+}

@@ -73,6 +73,12 @@ protected:
   bool tryCandidate(SchedCandidate &Cand, SchedCandidate &TryCand) override;
 };
 
+/// The schedulers of these strategies. Their work grows with the square of a
+/// block's length, so blocks that vectors of hundreds of elements make when they
+/// are taken apart keep the order that they have.
+ScheduleDAGInstrs *createPTOScheduler(MachineSchedContext *C);
+ScheduleDAGInstrs *createPTOPostScheduler(MachineSchedContext *C);
+
 } // namespace llvm
 
 #endif // LLVM_LIB_TARGET_PTO_PTOMACHINESCHEDULER_H

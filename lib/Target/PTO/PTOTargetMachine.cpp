@@ -245,13 +245,12 @@ TargetPassConfig *PTOTargetMachine::createPassConfig(PassManagerBase &PM) {
 
 ScheduleDAGInstrs *
 PTOPassConfig::createMachineScheduler(MachineSchedContext *C) const {
-  return new ScheduleDAGMILive(C, std::make_unique<PTOSchedStrategy>(C));
+  return createPTOScheduler(C);
 }
 
 ScheduleDAGInstrs *
 PTOPassConfig::createPostMachineScheduler(MachineSchedContext *C) const {
-  return new ScheduleDAGMI(C, std::make_unique<PTOPostSchedStrategy>(C),
-                           /*RemoveKillFlags=*/true);
+  return createPTOPostScheduler(C);
 }
 
 void PTOPassConfig::addIRPasses() {
