@@ -65,8 +65,8 @@ static bool prepareForPTO(Module &M, bool Checks) {
   Pipeline += Checks ? "pto-lower-tiles<checks>" : "pto-lower-tiles";
   // The products of matrices are those that the compiled code computes; and
   // what depends on how much an optimiser knows is decided here.
-  Pipeline += ",lower-matrix-intrinsics,lower-constant-intrinsics)"
-              ",pto-saturation";
+  Pipeline += ",lower-matrix-intrinsics,pto-wide-integers,"
+              "lower-constant-intrinsics),pto-saturation";
   std::string Problem;
   // Only the errors of this run count.
   std::unique_ptr<DiagnosticHandler> Owned = Ctx.getDiagnosticHandler();

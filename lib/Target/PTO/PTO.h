@@ -80,6 +80,10 @@ FunctionPass *createPTOSplitStreamsLegacyPass();
 
 FunctionPass *createPTOUnalignedStreamsLegacyPass();
 
+/// Creates the pass that computes in wider integers what is defined by them:
+/// checked and fixed-point arithmetic, and long division.
+FunctionPass *createPTOWideIntegersLegacyPass();
+
 /// Creates the pass that lets rounds of a loop overlap; see
 /// PTOModuloScheduler.h.
 FunctionPass *createPTOPipelinerPass();
@@ -99,6 +103,7 @@ void initializePTOSplitStreamsLegacyPass(PassRegistry &);
 void initializePTOTileLoweringLegacyPass(PassRegistry &);
 void initializePTOUnalignedStreamsLegacyPass(PassRegistry &);
 void initializePTOVerifierLegacyPass(PassRegistry &);
+void initializePTOWideIntegersLegacyPass(PassRegistry &);
 
 } // namespace llvm
 

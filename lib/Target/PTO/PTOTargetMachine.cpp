@@ -24,6 +24,7 @@
 #include "PTOUnalignedStreams.h"
 #include "PTOVariadicFunctions.h"
 #include "PTOVerifier.h"
+#include "PTOWideIntegers.h"
 #include "TargetInfo/PTOTargetInfo.h"
 #include "llvm/CodeGen/Passes.h"
 #include "llvm/CodeGen/TargetLoweringObjectFileImpl.h"
@@ -58,6 +59,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOUnalignedStreamsLegacyPass(PR);
   initializePTOVariadicFunctionsLegacyPass(PR);
   initializePTOVerifierLegacyPass(PR);
+  initializePTOWideIntegersLegacyPass(PR);
 }
 
 // Vectors and masks are aligned to the 32 bytes that vlds and vsts need, and no
@@ -179,6 +181,10 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
           PM.addPass(PTOStreamStatesPass());
           return true;
         }
+        if (Name == "pto-wide-integers") {
+          PM.addPass(PTOWideIntegersPass());
+          return true;
+        }
         if (Name == "pto-unaligned-streams") {
           PM.addPass(PTOUnalignedStreamsPass());
           return true;
@@ -274,6 +280,8 @@ void PTOPassConfig::addIRPasses() {
   addPass(createPTOConversionLoweringLegacyPass());
   addPass(createAtomicExpandLegacyPass());
   TargetPassConfig::addIRPasses();
+  // LLVM's passes make divisions of predicated ones.
+  addPass(createPTOWideIntegersLegacyPass());
 }
 
 // Behind everything that moves addresses about.

@@ -99,15 +99,3 @@ define float @powi(float %a, i32 %n) {
   %r = call float @llvm.powi.f32.i32(float %a, i32 %n)
   ret float %r
 }
-
-; MORE: error: {{.*}} in function division {{.*}}: this operation needs the run-time function '__divti3': PTO has no instruction for it and no run-time library{{$}}
-define i128 @division(i128 %a, i128 %b) {
-  %r = sdiv i128 %a, %b
-  ret i128 %r
-}
-
-; MORE: error: {{.*}} in function remainder {{.*}}: this operation needs the run-time function '__umodti3': PTO has no instruction for it and no run-time library{{$}}
-define i128 @remainder(i128 %a, i128 %b) {
-  %r = urem i128 %a, %b
-  ret i128 %r
-}

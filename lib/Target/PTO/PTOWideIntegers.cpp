@@ -1,0 +1,372 @@
+//===- PTOWideIntegers.cpp - Arithmetic of integers in wider ones ---------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Checked and fixed-point arithmetic on vectors is defined by what a wider
+// integer would hold, and the selection DAG takes that for granted: it has no
+// way to widen or to scalarise most of these operations. Here they become the
+// plain operations that define them, in integers of twice the width where a
+// product or a quotient needs it.
+//
+// A quotient of more than 64 bits is a call of a run-time library, which PTO
+// does not have. It becomes a loop of shifts and subtractions, for vectors one
+// such loop over all elements.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTOWideIntegers.h"
+#include "PTO.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/PatternMatch.h"
+#include "llvm/InitializePasses.h"
+#include "llvm/Pass.h"
+#include "llvm/Support/MathExtras.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/IntegerDivision.h"
+
+using namespace llvm;
+using namespace llvm::PatternMatch;
+
+#define DEBUG_TYPE "pto-wide-integers"
+#define PASS_NAME "PTO arithmetic in wider integers"
+
+/// The scalar unit divides integers up to this width.
+static constexpr unsigned WidestDivision = 64;
+
+/// What loads and stores of registers need.
+static constexpr Align VectorAlign = Align::Constant<32>();
+
+//===----------------------------------------------------------------------===//
+// Checked arithmetic
+//===----------------------------------------------------------------------===//
+
+/// \p Ty with integers of twice the width.
+static Type *twiceAsWide(Type *Ty) { return Ty->getExtendedType(); }
+
+/// The result of \p I, a vector of numbers, and a mask of where it is wrong.
+static std::pair<Value *, Value *> expandChecked(WithOverflowInst &I) {
+  IRBuilder<> B(&I);
+  Value *X = I.getLHS(), *Y = I.getRHS();
+  Value *Zero = Constant::getNullValue(X->getType());
+  switch (I.getIntrinsicID()) {
+  case Intrinsic::uadd_with_overflow: {
+    Value *Sum = B.CreateAdd(X, Y);
+    return {Sum, B.CreateICmpULT(Sum, X)};
+  }
+  case Intrinsic::usub_with_overflow:
+    return {B.CreateSub(X, Y), B.CreateICmpULT(X, Y)};
+  case Intrinsic::sadd_with_overflow: {
+    // The sum has a sign that neither summand has.
+    Value *Sum = B.CreateAdd(X, Y);
+    Value *Signs = B.CreateAnd(B.CreateXor(Sum, X), B.CreateXor(Sum, Y));
+    return {Sum, B.CreateICmpSLT(Signs, Zero)};
+  }
+  case Intrinsic::ssub_with_overflow: {
+    Value *Difference = B.CreateSub(X, Y);
+    Value *Signs = B.CreateAnd(B.CreateXor(X, Y), B.CreateXor(X, Difference));
+    return {Difference, B.CreateICmpSLT(Signs, Zero)};
+  }
+  case Intrinsic::umul_with_overflow:
+  case Intrinsic::smul_with_overflow: {
+    bool IsSigned = I.isSigned();
+    Type *Wide = twiceAsWide(X->getType());
+    Value *Product = B.CreateMul(B.CreateIntCast(X, Wide, IsSigned),
+                                 B.CreateIntCast(Y, Wide, IsSigned));
+    Value *Low = B.CreateTrunc(Product, X->getType());
+    return {Low, B.CreateICmpNE(Product, B.CreateIntCast(Low, Wide, IsSigned))};
+  }
+  default:
+    llvm_unreachable("not a checked operation");
+  }
+}
+
+static void replaceChecked(WithOverflowInst &I) {
+  auto [Number, IsWrong] = expandChecked(I);
+  Value *Parts[] = {Number, IsWrong};
+  for (User *U : make_early_inc_range(I.users()))
+    if (auto *Part = dyn_cast<ExtractValueInst>(U)) {
+      Part->replaceAllUsesWith(Parts[Part->getIndices().front()]);
+      Part->eraseFromParent();
+    }
+  if (!I.use_empty()) {
+    IRBuilder<> B(&I);
+    Value *Both = PoisonValue::get(I.getType());
+    for (unsigned Part : {0, 1})
+      Both = B.CreateInsertValue(Both, Parts[Part], Part);
+    I.replaceAllUsesWith(Both);
+  }
+  I.eraseFromParent();
+}
+
+//===----------------------------------------------------------------------===//
+// Fixed-point arithmetic
+//===----------------------------------------------------------------------===//
+
+namespace {
+struct FixedPoint {
+  bool IsSigned;
+  bool IsDivision;
+  bool Saturates;
+};
+} // namespace
+
+static std::optional<FixedPoint> fixedPoint(Intrinsic::ID ID) {
+  switch (ID) {
+  case Intrinsic::smul_fix:
+    return FixedPoint{true, false, false};
+  case Intrinsic::umul_fix:
+    return FixedPoint{false, false, false};
+  case Intrinsic::smul_fix_sat:
+    return FixedPoint{true, false, true};
+  case Intrinsic::umul_fix_sat:
+    return FixedPoint{false, false, true};
+  case Intrinsic::sdiv_fix:
+    return FixedPoint{true, true, false};
+  case Intrinsic::udiv_fix:
+    return FixedPoint{false, true, false};
+  case Intrinsic::sdiv_fix_sat:
+    return FixedPoint{true, true, true};
+  case Intrinsic::udiv_fix_sat:
+    return FixedPoint{false, true, true};
+  default:
+    return std::nullopt;
+  }
+}
+
+// Products and quotients round towards negative infinity, as LLVM's own
+// expansion for scalars does.
+static Value *expandFixedPoint(IntrinsicInst &I, FixedPoint Kind) {
+  IRBuilder<> B(&I);
+  Type *Ty = I.getType(), *Wide = twiceAsWide(Ty);
+  Value *X = B.CreateIntCast(I.getArgOperand(0), Wide, Kind.IsSigned);
+  Value *Y = B.CreateIntCast(I.getArgOperand(1), Wide, Kind.IsSigned);
+  Value *Scale = ConstantInt::get(
+      Wide, cast<ConstantInt>(I.getArgOperand(2))->getZExtValue());
+  Value *Result;
+  if (!Kind.IsDivision) {
+    Value *Product = B.CreateMul(X, Y);
+    Result = Kind.IsSigned ? B.CreateAShr(Product, Scale)
+                           : B.CreateLShr(Product, Scale);
+  } else {
+    X = B.CreateShl(X, Scale);
+    Result = Kind.IsSigned ? B.CreateSDiv(X, Y) : B.CreateUDiv(X, Y);
+    if (Kind.IsSigned) {
+      Value *Zero = Constant::getNullValue(Wide);
+      Value *IsNegative = B.CreateICmpSLT(B.CreateXor(X, Y), Zero);
+      Value *IsInexact = B.CreateICmpNE(B.CreateMul(Result, Y), X);
+      Result = B.CreateAdd(
+          Result, B.CreateSExt(B.CreateAnd(IsNegative, IsInexact), Wide));
+    }
+  }
+  if (Kind.Saturates) {
+    unsigned Bits = Ty->getScalarSizeInBits();
+    auto Limit = [&](const APInt &Value) {
+      return ConstantInt::get(Wide, Kind.IsSigned ? Value.sext(2 * Bits)
+                                                  : Value.zext(2 * Bits));
+    };
+    if (Kind.IsSigned) {
+      Result = B.CreateBinaryIntrinsic(Intrinsic::smax, Result,
+                                       Limit(APInt::getSignedMinValue(Bits)));
+      Result = B.CreateBinaryIntrinsic(Intrinsic::smin, Result,
+                                       Limit(APInt::getSignedMaxValue(Bits)));
+    } else {
+      Result = B.CreateBinaryIntrinsic(Intrinsic::umin, Result,
+                                       Limit(APInt::getMaxValue(Bits)));
+    }
+  }
+  return B.CreateTrunc(Result, Ty);
+}
+
+static bool replaceFixedPoint(Function &F) {
+  SmallVector<std::pair<IntrinsicInst *, FixedPoint>> Calls;
+  for (Instruction &I : instructions(F))
+    if (auto *Call = dyn_cast<IntrinsicInst>(&I))
+      // Selection multiplies scalars, in any width.
+      if (std::optional<FixedPoint> Kind = fixedPoint(Call->getIntrinsicID());
+          Kind && (Kind->IsDivision || isa<FixedVectorType>(I.getType())))
+        Calls.push_back({Call, *Kind});
+  for (auto [Call, Kind] : Calls) {
+    Call->replaceAllUsesWith(expandFixedPoint(*Call, Kind));
+    Call->eraseFromParent();
+  }
+  return !Calls.empty();
+}
+
+//===----------------------------------------------------------------------===//
+// Division
+//===----------------------------------------------------------------------===//
+
+static bool isRemainder(const BinaryOperator &I) {
+  return I.getOpcode() == Instruction::URem ||
+         I.getOpcode() == Instruction::SRem;
+}
+
+/// Whether selection divides without a division: by shifting.
+static bool isShift(const BinaryOperator &I) {
+  if (I.getType()->isVectorTy())
+    return false;
+  return match(I.getOperand(1), m_Power2()) ||
+         (I.getOpcode() != Instruction::UDiv &&
+          I.getOpcode() != Instruction::URem &&
+          match(I.getOperand(1), m_NegatedPower2()));
+}
+
+/// Replaces the division of vectors \p I by a loop over the elements; returns
+/// the division in it.
+static BinaryOperator &divideInLoop(BinaryOperator &I) {
+  auto *Ty = cast<FixedVectorType>(I.getType());
+  unsigned Count = Ty->getNumElements(), Bits = Ty->getScalarSizeInBits();
+  bool IsSigned =
+      I.getOpcode() == Instruction::SDiv || I.getOpcode() == Instruction::SRem;
+  Function &F = *I.getFunction();
+  LLVMContext &Ctx = F.getContext();
+  // In memory elements have a power of two of bytes each, so that they have
+  // addresses.
+  Type *ElementTy = IntegerType::get(Ctx, PowerOf2Ceil(Bits));
+  auto *KeptTy = FixedVectorType::get(ElementTy, Count);
+  Type *IndexTy = Type::getInt64Ty(Ctx);
+
+  IRBuilder<> AtEntry(&F.getEntryBlock(), F.getEntryBlock().begin());
+  IRBuilder<> B(&I);
+  auto InMemory = [&](const Twine &Name) {
+    AllocaInst *Slot = AtEntry.CreateAlloca(KeptTy, nullptr, Name);
+    Slot->setAlignment(VectorAlign);
+    return Slot;
+  };
+  AllocaInst *Slots[] = {InMemory("dividends"), InMemory("divisors")};
+  for (unsigned Operand : {0, 1})
+    B.CreateAlignedStore(
+        B.CreateIntCast(I.getOperand(Operand), KeptTy, IsSigned),
+        Slots[Operand], VectorAlign);
+
+  BasicBlock *Before = I.getParent();
+  BasicBlock *After = SplitBlock(Before, &I);
+  BasicBlock *Loop = BasicBlock::Create(Ctx, "divide", &F, After);
+  Before->getTerminator()->setSuccessor(0, Loop);
+  B.SetInsertPoint(Loop);
+  PHINode *Index = B.CreatePHI(IndexTy, 2, "i");
+  auto Element = [&](unsigned Operand) {
+    return B.CreateInBoundsGEP(ElementTy, Slots[Operand], Index);
+  };
+  Value *X = B.CreateLoad(ElementTy, Element(0));
+  Value *Y = B.CreateLoad(ElementTy, Element(1));
+  // Not through the builder: nothing may fold the operation.
+  auto *Division = BinaryOperator::Create(I.getOpcode(), X, Y);
+  B.Insert(Division);
+  B.CreateStore(Division, Element(0));
+  Value *Next =
+      B.CreateAdd(Index, ConstantInt::get(IndexTy, 1), "", true, true);
+  B.CreateCondBr(B.CreateICmpEQ(Next, ConstantInt::get(IndexTy, Count)), After,
+                 Loop);
+  Index->addIncoming(ConstantInt::get(IndexTy, 0), Before);
+  Index->addIncoming(Next, Loop);
+
+  B.SetInsertPoint(&I);
+  Value *Result = B.CreateAlignedLoad(KeptTy, Slots[0], VectorAlign);
+  I.replaceAllUsesWith(B.CreateIntCast(Result, Ty, IsSigned));
+  I.eraseFromParent();
+  return *Division;
+}
+
+static void divide(BinaryOperator &I) {
+  BinaryOperator &Scalar = I.getType()->isVectorTy() ? divideInLoop(I) : I;
+  if (isRemainder(Scalar))
+    expandRemainder(&Scalar);
+  else
+    expandDivision(&Scalar);
+}
+
+//===----------------------------------------------------------------------===//
+// Products of one lane
+//===----------------------------------------------------------------------===//
+
+/// Multiplies the only lanes of two vectors. Of such a product of extended
+/// factors the DAG combiner wants to know a vector type that holds its upper
+/// half, and ends where that is not a vector.
+static void multiplyOneLane(BinaryOperator &I) {
+  IRBuilder<> B(&I);
+  Value *Product =
+      B.CreateMul(B.CreateExtractElement(I.getOperand(0), uint64_t(0)),
+                  B.CreateExtractElement(I.getOperand(1), uint64_t(0)));
+  I.replaceAllUsesWith(B.CreateInsertElement(PoisonValue::get(I.getType()),
+                                             Product, uint64_t(0)));
+  I.eraseFromParent();
+}
+
+static bool replaceOneLaneProducts(Function &F) {
+  SmallVector<BinaryOperator *> Products;
+  for (Instruction &I : instructions(F)) {
+    auto *Ty = dyn_cast<FixedVectorType>(I.getType());
+    if (I.getOpcode() == Instruction::Mul && Ty && Ty->getNumElements() == 1)
+      Products.push_back(cast<BinaryOperator>(&I));
+  }
+  for (BinaryOperator *Product : Products)
+    multiplyOneLane(*Product);
+  return !Products.empty();
+}
+
+PreservedAnalyses PTOWideIntegersPass::run(Function &F,
+                                           FunctionAnalysisManager &AM) {
+  bool Changed = replaceFixedPoint(F);
+  Changed |= replaceOneLaneProducts(F);
+  if (!Changed)
+    return PreservedAnalyses::all();
+  PreservedAnalyses PA;
+  PA.preserveSet<CFGAnalyses>();
+  return PA;
+}
+
+//===----------------------------------------------------------------------===//
+// Pass of code generation
+//===----------------------------------------------------------------------===//
+
+namespace {
+
+class PTOWideIntegersLegacy : public FunctionPass {
+public:
+  static char ID;
+  PTOWideIntegersLegacy() : FunctionPass(ID) {}
+
+  StringRef getPassName() const override { return PASS_NAME; }
+
+  bool runOnFunction(Function &F) override;
+};
+
+} // namespace
+
+bool PTOWideIntegersLegacy::runOnFunction(Function &F) {
+  bool Changed = replaceFixedPoint(F);
+  SmallVector<WithOverflowInst *> Checked;
+  for (Instruction &I : instructions(F))
+    if (auto *Call = dyn_cast<WithOverflowInst>(&I);
+        Call && isa<FixedVectorType>(Call->getLHS()->getType()))
+      Checked.push_back(Call);
+  for (WithOverflowInst *Call : Checked)
+    replaceChecked(*Call);
+
+  Changed |= replaceOneLaneProducts(F);
+
+  SmallVector<BinaryOperator *> Divisions;
+  for (Instruction &I : instructions(F))
+    if (auto *Op = dyn_cast<BinaryOperator>(&I);
+        Op && Op->isIntDivRem() && !isa<ScalableVectorType>(Op->getType()) &&
+        Op->getType()->getScalarSizeInBits() > WidestDivision && !isShift(*Op))
+      Divisions.push_back(Op);
+  for (BinaryOperator *Division : Divisions)
+    divide(*Division);
+  return Changed || !Checked.empty() || !Divisions.empty();
+}
+
+char PTOWideIntegersLegacy::ID = 0;
+
+INITIALIZE_PASS(PTOWideIntegersLegacy, DEBUG_TYPE, PASS_NAME, false, false)
+
+FunctionPass *llvm::createPTOWideIntegersLegacyPass() {
+  return new PTOWideIntegersLegacy();
+}
