@@ -65,7 +65,7 @@ static bool prepareForPTO(Module &M, bool Checks) {
   Pipeline += Checks ? "pto-lower-tiles<checks>" : "pto-lower-tiles";
   // The products of matrices are those that the compiled code computes; and
   // what depends on how much an optimiser knows is decided here.
-  Pipeline += ",lower-matrix-intrinsics,pto-wide-integers,"
+  Pipeline += ",lower-matrix-intrinsics<minimal>,pto-wide-integers,"
               "lower-constant-intrinsics),pto-saturation";
   std::string Problem;
   // Only the errors of this run count.

@@ -62,6 +62,9 @@ FunctionPass *createPTOLoopMasksLegacyPass();
 /// are aligned.
 FunctionPass *createPTOMaskedAlignmentLegacyPass();
 
+/// Creates the pass that makes operations on vectors of those on matrices.
+FunctionPass *createPTOMatricesLegacyPass();
+
 /// Creates the pass that makes vector code of conversions of tiles; see
 /// PTOTileLowering.h.
 FunctionPass *createPTOTileLoweringLegacyPass();
@@ -96,6 +99,7 @@ void initializePTOElementLoopsLegacyPass(PassRegistry &);
 void initializePTOImportLegacyPass(PassRegistry &);
 void initializePTOLoopMasksLegacyPass(PassRegistry &);
 void initializePTOMaskedAlignmentLegacyPass(PassRegistry &);
+void initializePTOMatricesLegacyPass(PassRegistry &);
 void initializePTOPipelinerPass(PassRegistry &);
 void initializePTOSaturationBlocksLegacyPass(PassRegistry &);
 void initializePTOSaturationLegacyPass(PassRegistry &);

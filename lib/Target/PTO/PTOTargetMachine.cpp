@@ -50,6 +50,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOLateInliningLegacyPass(PR);
   initializePTOLoopMasksLegacyPass(PR);
   initializePTOMaskedAlignmentLegacyPass(PR);
+  initializePTOMatricesLegacyPass(PR);
   initializePTOPipelinerPass(PR);
   initializePTOSaturationBlocksLegacyPass(PR);
   initializePTOSaturationLegacyPass(PR);
@@ -266,6 +267,7 @@ void PTOPassConfig::addIRPasses() {
   addPass(createPTOVariadicFunctionsLegacyPass());
   addPass(createPTOSaturationLegacyPass());
   addPass(createPTOVerifierLegacyPass());
+  addPass(createPTOMatricesLegacyPass());
   addPass(createPTOFloatLoweringLegacyPass());
   addPass(createPTOTileLoweringLegacyPass());
   addPass(createPTOInsertedVectorsLegacyPass());
