@@ -86,6 +86,18 @@ static bool isAddressable(Type *Element, const DataLayout &DL) {
   return DL.getTypeSizeInBits(Element) == DL.getTypeAllocSizeInBits(Element);
 }
 
+/// \p Ty, or the vector of the next wider integers that have addresses.
+static FixedVectorType *addressableType(FixedVectorType *Ty,
+                                        const DataLayout &DL) {
+  if (isAddressable(Ty->getElementType(), DL))
+    return Ty;
+  return FixedVectorType::get(
+      IntegerType::get(
+          Ty->getContext(),
+          std::max<unsigned>(8, PowerOf2Ceil(Ty->getScalarSizeInBits()))),
+      Ty->getNumElements());
+}
+
 ElementAddresses::ElementAddresses(Value *Addresses) : Kept(Addresses) {
   auto *GEP = dyn_cast<GetElementPtrInst>(Addresses);
   if (!GEP || GEP->getNumIndices() != 1)
@@ -99,6 +111,13 @@ ElementAddresses::ElementAddresses(Value *Addresses) : Kept(Addresses) {
   Kept = Index;
   Base = Pointer;
   Pointee = GEP->getSourceElementType();
+}
+
+/// \p Ty if it is a vector of elements that are longer than lanes, else null.
+/// Of others, masked accesses to neighbouring elements are vector instructions.
+static FixedVectorType *longElements(Type *Ty) {
+  auto *Vector = dyn_cast<FixedVectorType>(Ty);
+  return Vector && Vector->getScalarSizeInBits() > 64 ? Vector : nullptr;
 }
 
 /// The type of the vector that \p I accesses by elements; null where it does
@@ -115,6 +134,12 @@ static FixedVectorType *scatteredType(const IntrinsicInst &I) {
   case Intrinsic::vp_scatter:
   case Intrinsic::experimental_vp_strided_store:
     return dyn_cast<FixedVectorType>(I.getArgOperand(0)->getType());
+  case Intrinsic::masked_load:
+  case Intrinsic::vp_load:
+    return longElements(I.getType());
+  case Intrinsic::masked_store:
+  case Intrinsic::vp_store:
+    return longElements(I.getArgOperand(0)->getType());
   default:
     return nullptr;
   }
@@ -136,7 +161,26 @@ static Access accessOf(IntrinsicInst &I, FixedVectorType *Ty) {
                         I.getDataLayout().getABITypeAlign(Ty->getElementType()))
                   : Align();
   Value *Poison = PoisonValue::get(Ty);
+  // Neighbouring elements are that far apart.
+  uint64_t Bytes = I.getDataLayout().getTypeAllocSize(Ty->getElementType());
+  Value *Distance = ConstantInt::get(Type::getInt64Ty(I.getContext()), Bytes);
   switch (I.getIntrinsicID()) {
+  case Intrinsic::masked_load:
+    return {Access::Strided, Operand(0), Operand(2),
+            nullptr,         Operand(3), commonAlignment(AlignmentIn(1), Bytes),
+            Distance};
+  case Intrinsic::masked_store:
+    return {Access::Strided, Operand(1), Operand(3),
+            Operand(0),      nullptr,    commonAlignment(AlignmentIn(2), Bytes),
+            Distance};
+  case Intrinsic::vp_load:
+    return {Access::Strided, Operand(0), Active,
+            nullptr,         Poison,     commonAlignment(Own, Bytes),
+            Distance};
+  case Intrinsic::vp_store:
+    return {Access::Strided, Operand(1), Active,
+            Operand(0),      nullptr,    commonAlignment(Own, Bytes),
+            Distance};
   case Intrinsic::masked_gather:
     return {Access::Anywhere, Operand(0), Operand(2),
             nullptr,          Operand(3), AlignmentIn(1)};
@@ -179,6 +223,8 @@ static void writeLoop(IntrinsicInst &I, FixedVectorType *Ty) {
   Function &F = *I.getFunction();
   unsigned Count = Ty->getNumElements();
   Type *ElementTy = Ty->getElementType();
+  FixedVectorType *KeptVectorTy = addressableType(Ty, I.getDataLayout());
+  Type *KeptElementTy = KeptVectorTy->getElementType();
   uint64_t ElementBytes = I.getDataLayout().getTypeAllocSize(ElementTy);
   Type *IndexTy = Type::getInt64Ty(F.getContext());
 
@@ -200,7 +246,11 @@ static void writeLoop(IntrinsicInst &I, FixedVectorType *Ty) {
   if (!match(A.Mask, m_AllOnes()))
     Active = InMemory(B.CreateZExt(A.Mask, Ty->getWithNewType(B.getInt8Ty())),
                       "active");
-  Value *Elements = InMemory(A.Stored ? A.Stored : A.PassThrough, "elements");
+  Value *Initial = A.Stored ? A.Stored : A.PassThrough;
+  if (KeptVectorTy != Ty)
+    Initial = isa<UndefValue>(Initial) ? PoisonValue::get(KeptVectorTy)
+                                       : B.CreateZExt(Initial, KeptVectorTy);
+  Value *Elements = InMemory(Initial, "elements");
 
   BasicBlock *Before = I.getParent();
   BasicBlock *After = SplitBlock(Before, &I);
@@ -233,11 +283,17 @@ static void writeLoop(IntrinsicInst &I, FixedVectorType *Ty) {
   Align PlaceAlign = A.Place == Access::Packed
                          ? commonAlignment(A.Alignment, ElementBytes)
                          : A.Alignment;
-  Value *Kept = Element(Elements, ElementTy, Index);
+  Value *Kept = Element(Elements, KeptElementTy, Index);
+  auto Cast = [&](Value *V, Type *To) {
+    return V->getType() == To ? V : B.CreateZExtOrTrunc(V, To);
+  };
   if (A.Stored)
-    B.CreateAlignedStore(B.CreateLoad(ElementTy, Kept), Place, PlaceAlign);
+    B.CreateAlignedStore(Cast(B.CreateLoad(KeptElementTy, Kept), ElementTy),
+                         Place, PlaceAlign);
   else
-    B.CreateStore(B.CreateAlignedLoad(ElementTy, Place, PlaceAlign), Kept);
+    B.CreateStore(
+        Cast(B.CreateAlignedLoad(ElementTy, Place, PlaceAlign), KeptElementTy),
+        Kept);
 
   Value *Following = nullptr;
   if (A.Place == Access::Packed)
@@ -268,7 +324,8 @@ static void writeLoop(IntrinsicInst &I, FixedVectorType *Ty) {
 
   if (!A.Stored) {
     B.SetInsertPoint(&I);
-    I.replaceAllUsesWith(B.CreateAlignedLoad(Ty, Elements, VectorAlign));
+    Value *Result = B.CreateAlignedLoad(KeptVectorTy, Elements, VectorAlign);
+    I.replaceAllUsesWith(Cast(Result, Ty));
   }
   I.eraseFromParent();
   if (Addresses)
@@ -276,17 +333,25 @@ static void writeLoop(IntrinsicInst &I, FixedVectorType *Ty) {
 }
 
 /// Replaces an llvm.experimental.vector.compress by a compressing store over
-/// what its remaining elements are.
+/// what its remaining elements are. Integers without addresses of their own in
+/// a vector become wider ones meanwhile.
 static void compressInMemory(IntrinsicInst &I) {
   Value *V = I.getArgOperand(0), *Mask = I.getArgOperand(1),
         *Rest = I.getArgOperand(2);
   BasicBlock &Entry = I.getFunction()->getEntryBlock();
   IRBuilder<> AtEntry(&Entry, Entry.begin()), B(&I);
+  auto *Ty = cast<FixedVectorType>(I.getType());
+  FixedVectorType *KeptTy = addressableType(Ty, I.getDataLayout());
+  if (KeptTy != Ty) {
+    V = B.CreateZExt(V, KeptTy);
+    Rest = B.CreateZExt(Rest, KeptTy);
+  }
   AllocaInst *Slot = putInMemory(AtEntry, B, Rest);
   B.CreateMaskedCompressStore(V, Slot, Mask)
       ->addParamAttr(1,
                      Attribute::getWithAlignment(I.getContext(), VectorAlign));
-  I.replaceAllUsesWith(B.CreateAlignedLoad(V->getType(), Slot, VectorAlign));
+  Value *Result = B.CreateAlignedLoad(KeptTy, Slot, VectorAlign);
+  I.replaceAllUsesWith(KeptTy == Ty ? Result : B.CreateTrunc(Result, Ty));
   I.eraseFromParent();
 }
 
@@ -295,7 +360,8 @@ bool PTOElementLoopsLegacy::runOnFunction(Function &F) {
   for (Instruction &I : make_early_inc_range(instructions(F)))
     if (match(&I, m_Intrinsic<Intrinsic::experimental_vector_compress>()) &&
         isa<FixedVectorType>(I.getType()) &&
-        isAddressable(I.getType()->getScalarType(), F.getDataLayout())) {
+        (I.getType()->isIntOrIntVectorTy() ||
+         isAddressable(I.getType()->getScalarType(), F.getDataLayout()))) {
       compressInMemory(cast<IntrinsicInst>(I));
       Changed = true;
     }
@@ -303,7 +369,8 @@ bool PTOElementLoopsLegacy::runOnFunction(Function &F) {
   for (Instruction &I : instructions(F)) {
     auto *Call = dyn_cast<IntrinsicInst>(&I);
     FixedVectorType *Ty = Call ? scatteredType(*Call) : nullptr;
-    if (!Ty || !isAddressable(Ty->getElementType(), F.getDataLayout()))
+    if (!Ty || (!Ty->isIntOrIntVectorTy() &&
+                !isAddressable(Ty->getElementType(), F.getDataLayout())))
       continue;
     bool IsStrided =
         Call->getIntrinsicID() == Intrinsic::experimental_vp_strided_load ||

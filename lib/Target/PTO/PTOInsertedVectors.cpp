@@ -25,14 +25,17 @@ using namespace llvm;
 #define DEBUG_TYPE "pto-inserted-vectors"
 #define PASS_NAME "PTO inserted vectors as shuffles"
 
-/// Whether registers have no place for what \p Call inserts. Masks have.
+/// Whether registers have no place for what \p Call inserts. Masks have one for
+/// whole masks.
 static bool isInsertedPart(const IntrinsicInst &Call) {
   if (Call.getIntrinsicID() != Intrinsic::vector_insert)
     return false;
   auto *Part = dyn_cast<FixedVectorType>(Call.getArgOperand(1)->getType());
-  return Part && isa<FixedVectorType>(Call.getType()) &&
-         !Part->getElementType()->isIntegerTy(1) &&
-         Part->getPrimitiveSizeInBits() % PTO::RegisterBits != 0;
+  if (!Part || !isa<FixedVectorType>(Call.getType()))
+    return false;
+  if (Part->getElementType()->isIntegerTy(1))
+    return !is_contained({64u, 128u, 256u}, Part->getNumElements());
+  return Part->getPrimitiveSizeInBits() % PTO::RegisterBits != 0;
 }
 
 static Value *asShuffle(IntrinsicInst &Call) {

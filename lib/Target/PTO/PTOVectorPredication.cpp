@@ -282,7 +282,32 @@ static bool isMaskedRegister(FixedVectorType *Ty) {
   return Bits <= 32 && Ty->getNumElements() * Bits == RegisterBits;
 }
 
+/// The integers that are moved in place of the elements of \p Ty, which are
+/// never computed with; null where they are not of another type.
+static FixedVectorType *movedAs(Type *Ty) {
+  auto *VT = dyn_cast<FixedVectorType>(Ty);
+  if (!VT || !(VT->getElementType()->isDoubleTy() ||
+               VT->getElementType()->isPointerTy()))
+    return nullptr;
+  return FixedVectorType::get(Type::getInt64Ty(Ty->getContext()),
+                              VT->getNumElements());
+}
+
+static Value *castBits(IRBuilderBase &B, Value *V, Type *Ty) {
+  return B.CreateBitOrPointerCast(V, Ty);
+}
+
 bool PTO::lowerMaskedLoad(IntrinsicInst &I) {
+  if (FixedVectorType *Moved = movedAs(I.getType())) {
+    IRBuilder<> B(&I);
+    CallInst *Load = B.CreateMaskedLoad(
+        Moved, I.getArgOperand(0),
+        Align(cast<ConstantInt>(I.getArgOperand(1))->getZExtValue()),
+        I.getArgOperand(2), castBits(B, I.getArgOperand(3), Moved));
+    replaceWith(I, castBits(B, Load, I.getType()));
+    lowerMaskedLoad(cast<IntrinsicInst>(*Load));
+    return true;
+  }
   Value *Pointer = I.getArgOperand(0), *Mask = I.getArgOperand(2),
         *Other = I.getArgOperand(3);
   Align A(cast<ConstantInt>(I.getArgOperand(1))->getZExtValue());
@@ -312,6 +337,16 @@ std::optional<MaskedStore> PTO::matchMaskedStore(IntrinsicInst &I) {
 
 bool PTO::lowerMaskedStore(IntrinsicInst &I) {
   Value *Data = I.getArgOperand(0), *Pointer = I.getArgOperand(1);
+  if (FixedVectorType *Moved = movedAs(Data->getType())) {
+    IRBuilder<> B(&I);
+    CallInst *Store = B.CreateMaskedStore(
+        castBits(B, Data, Moved), Pointer,
+        Align(cast<ConstantInt>(I.getArgOperand(2))->getZExtValue()),
+        I.getArgOperand(3));
+    I.eraseFromParent();
+    lowerMaskedStore(cast<IntrinsicInst>(*Store));
+    return true;
+  }
   if (!hasLanes(Data->getType()) || isGlobalMemory(Pointer) ||
       isMaskedRegister(cast<FixedVectorType>(Data->getType())))
     return false;
