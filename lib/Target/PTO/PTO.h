@@ -41,7 +41,7 @@ FunctionPass *createPTOISelDag(PTOTargetMachine &TM, CodeGenOptLevel OptLevel);
 /// PTOVerifier.h.
 ModulePass *createPTOImportLegacyPass();
 
-FunctionPass *createPTOVerifierLegacyPass();
+ModulePass *createPTOVerifierLegacyPass();
 
 /// Creates the pass that turns generic conversions into conversion forms; see
 /// PTOConversionLowering.h.

@@ -14,13 +14,16 @@
 #include "PTOImport.h"
 #include "PTOTargetMachine.h"
 #include "PTOTileConversions.h"
+#include "PTOUnsupported.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/CodeGen/TargetPassConfig.h"
+#include "llvm/CodeGen/ValueTypes.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/DiagnosticHandler.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
 #include "llvm/IR/FPEnv.h"
+#include "llvm/IR/InlineAsm.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/InstVisitor.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -28,6 +31,7 @@
 #include "llvm/IR/Operator.h"
 #include "llvm/InitializePasses.h"
 #include "llvm/Support/Signals.h"
+#include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
 
@@ -68,6 +72,10 @@ class Verifier : public InstVisitor<Verifier> {
   void checkMemoryIntrinsic(CallBase &Call, const PTO::MemoryIntrinsic &M);
   void checkUnknownIntrinsic(CallBase &Call, StringRef Name);
   void rejectForeignIntrinsic(CallBase &Call, StringRef Name);
+  void checkMasked(CallBase &Call, StringRef What, Type *Ty, Value *Pointer);
+  void checkInlineAsm(CallBase &Call, const InlineAsm &Asm);
+  bool checkBundles(CallBase &Call);
+  void checkNamedRegister(CallBase &Call);
   bool checkConversionRounding(CallBase &Call,
                                std::optional<RoundingMode> Mode);
   void checkAccess(Instruction &I, StringRef What, Type *Ty,
@@ -179,7 +187,10 @@ bool Verifier::run() {
   for (Instruction *I : Illegal) {
     if (!I->use_empty())
       I->replaceAllUsesWith(PoisonValue::get(I->getType()));
-    I->eraseFromParent();
+    if (I->isTerminator())
+      changeToUnreachable(I);
+    else
+      I->eraseFromParent();
   }
   return !Illegal.empty();
 }
@@ -382,6 +393,21 @@ void Verifier::checkAccess(Instruction &I, StringRef What, Type *Ty,
   }
 }
 
+/// Accesses to neighbouring elements under a mask. Elements that do not fill
+/// whole bytes, or less of them than an address has, lie side by side without
+/// addresses of their own.
+void Verifier::checkMasked(CallBase &Call, StringRef What, Type *Ty,
+                           Value *Pointer) {
+  Type *Element = Ty->getScalarType();
+  if (DL.getTypeSizeInBits(Element) != DL.getTypeAllocSizeInBits(Element))
+    return error(Call, "'" + Call.getCalledFunction()->getName() + "' of " +
+                           typeName(Ty) + ": in memory, elements of type " +
+                           typeName(Element) +
+                           " have no addresses of their own; legal: elements "
+                           "of 8, 16, 32, 64, 128, ... bits");
+  checkAccess(Call, What, Ty, Pointer->getType()->getPointerAddressSpace());
+}
+
 void Verifier::checkAtomic(Instruction &I, bool IsAtomic) {
   if (IsAtomic)
     error(I, Twine("atomic '") + I.getOpcodeName() +
@@ -467,15 +493,18 @@ void Verifier::rejectForeignIntrinsic(CallBase &Call, StringRef Name) {
                        : "use LLVM IR of any target or llvm.pto.* instead"));
 }
 
-/// What LLVM has for operating systems, run-time libraries, scalable vectors
+/// What LLVM has for operating systems, run-time libraries
 /// and its own passes. Names that end in a dot stand for all that begin so.
 static constexpr StringLiteral WithoutSelection[] = {
     "llvm.addressofreturnaddress.",
     "llvm.adjust.trampoline",
     "llvm.asan.",
+    "llvm.call.preallocated.",
     "llvm.coro.",
     "llvm.eh.",
+    "llvm.experimental.deoptimize.",
     "llvm.experimental.gc.",
+    "llvm.experimental.guard",
     "llvm.experimental.patchpoint.",
     "llvm.experimental.stackmap",
     "llvm.experimental.widenable.condition",
@@ -485,11 +514,14 @@ static constexpr StringLiteral WithoutSelection[] = {
     "llvm.init.trampoline",
     "llvm.instrprof.",
     "llvm.localaddress",
+    "llvm.localescape",
+    "llvm.localrecover",
     "llvm.loop.decrement.",
     "llvm.objc.",
     "llvm.pcmarker",
     "llvm.preserve.",
     "llvm.ptrauth.",
+    "llvm.public.type.test",
     "llvm.set.loop.iterations.",
     "llvm.sponentry.",
     "llvm.ssa.copy.",
@@ -499,7 +531,9 @@ static constexpr StringLiteral WithoutSelection[] = {
     "llvm.test.set.loop.iterations.",
     "llvm.test.start.loop.iterations.",
     "llvm.thread.pointer",
-    "llvm.vscale.",
+    "llvm.type.checked.load",
+    "llvm.type.checked.load.relative",
+    "llvm.type.test",
 };
 
 static bool hasSelection(StringRef Name) {
@@ -536,7 +570,62 @@ bool Verifier::checkConversionRounding(CallBase &Call,
   return false;
 }
 
+/// Whether selection knows what the operand bundles of \p Call ask for; an
+/// error if not.
+bool Verifier::checkBundles(CallBase &Call) {
+  for (unsigned I = 0; I != Call.getNumOperandBundles(); ++I) {
+    OperandBundleUse Bundle = Call.getOperandBundleAt(I);
+    if (isa<AssumeInst>(Call) || Bundle.getTagID() == LLVMContext::OB_funclet ||
+        Bundle.getTagID() == LLVMContext::OB_convergencectrl)
+      continue;
+    error(Call, "operand bundle '" + Bundle.getTagName() +
+                    "' of a call is not supported: PTO has no run-time library "
+                    "that gives it a meaning");
+    return false;
+  }
+  return true;
+}
+
+void Verifier::checkInlineAsm(CallBase &Call, const InlineAsm &Asm) {
+  auto IsSimple = [](Type *Ty) {
+    return Ty->isVoidTy() || EVT::getEVT(Ty, /*HandleUnknown=*/true).isSimple();
+  };
+  SmallVector<Type *, 8> Types;
+  if (auto *Struct = dyn_cast<StructType>(Call.getType()))
+    append_range(Types, Struct->elements());
+  else
+    Types.push_back(Call.getType());
+  for (Value *Arg : Call.args())
+    Types.push_back(Arg->getType());
+  for (Type *Ty : Types)
+    if (!IsSimple(Ty))
+      return error(Call, "operand of type " + typeName(Ty) +
+                             " in inline assembly: no register has this type");
+  for (const InlineAsm::ConstraintInfo &Info : Asm.ParseConstraints())
+    if (Info.Type == InlineAsm::isOutput && !Info.isIndirect)
+      for (const std::string &Code : Info.Codes)
+        if (Code == "m" || Code == "o" || Code == "V")
+          return error(Call, "inline assembly returns what constraint '" +
+                                 Twine(Code) +
+                                 "' says is in memory; legal: '=r' for a value "
+                                 "and '=*m' with a pointer");
+}
+
+/// Only what is not allocated can be read and written by name.
+void Verifier::checkNamedRegister(CallBase &Call) {
+  auto *Node =
+      cast<MDNode>(cast<MetadataAsValue>(Call.getArgOperand(0))->getMetadata());
+  StringRef Register = cast<MDString>(Node->getOperand(0))->getString();
+  if (!is_contained({"sp", "x2", "fp", "x3"}, Register))
+    error(Call, "'" + Call.getCalledFunction()->getName() + "' of register '" +
+                    Register + "'; legal: x2 (sp), x3 (fp)");
+}
+
 void Verifier::visitCallBase(CallBase &Call) {
+  if (auto *Asm = dyn_cast<InlineAsm>(Call.getCalledOperand()))
+    return checkInlineAsm(Call, *Asm);
+  if (!checkBundles(Call))
+    return;
   const Function *Callee = Call.getCalledFunction();
   if (!Callee || !Callee->isIntrinsic())
     return;
@@ -587,14 +676,24 @@ void Verifier::visitCallBase(CallBase &Call) {
   }
 
   switch (ID) {
+  case Intrinsic::read_register:
+  case Intrinsic::read_volatile_register:
+  case Intrinsic::write_register:
+    return checkNamedRegister(Call);
   case Intrinsic::masked_load:
-    return checkAccess(
-        Call, "load", Call.getType(),
-        Call.getArgOperand(0)->getType()->getPointerAddressSpace());
+  case Intrinsic::masked_expandload:
+  case Intrinsic::vp_load:
+    return checkMasked(Call, "load", Call.getType(), Call.getArgOperand(0));
   case Intrinsic::masked_store:
-    return checkAccess(
-        Call, "store", Call.getArgOperand(0)->getType(),
-        Call.getArgOperand(1)->getType()->getPointerAddressSpace());
+  case Intrinsic::masked_compressstore:
+  case Intrinsic::vp_store:
+    return checkMasked(Call, "store", Call.getArgOperand(0)->getType(),
+                       Call.getArgOperand(1));
+  case Intrinsic::canonicalize:
+    error(Call, "'" + Name +
+                    "' is not supported: PTO has no instruction that "
+                    "only canonicalizes");
+    return;
   case Intrinsic::fptrunc_round: {
     auto *MD = cast<MetadataAsValue>(Call.getArgOperand(1))->getMetadata();
     if (!checkConversionRounding(
@@ -670,22 +769,32 @@ void Verifier::checkFloatType(Instruction &I, Type *Ty, StringRef What) {
 // Pass
 //===----------------------------------------------------------------------===//
 
-class PTOVerifierLegacy : public FunctionPass {
+/// Checks \p F, a definition, and takes out of it what is illegal; returns
+/// whether that was anything.
+bool verify(Function &F, const PTOTargetMachine &TM, bool IsBeforeSelection) {
+  return PTO::removeUnsupported(F) ||
+         Verifier(F, *TM.getSubtargetImpl(F), IsBeforeSelection).run();
+}
+
+// Not a pass of functions: of some nothing is left for the passes after it.
+class PTOVerifierLegacy : public ModulePass {
 public:
   static char ID;
-  PTOVerifierLegacy() : FunctionPass(ID) {}
+  PTOVerifierLegacy() : ModulePass(ID) {}
 
   StringRef getPassName() const override { return PASS_NAME; }
 
   void getAnalysisUsage(AnalysisUsage &AU) const override {
     AU.addRequired<TargetPassConfig>();
-    AU.setPreservesCFG();
   }
 
-  bool runOnFunction(Function &F) override {
+  bool runOnModule(Module &M) override {
     auto &TM = getAnalysis<TargetPassConfig>().getTM<PTOTargetMachine>();
-    return Verifier(F, *TM.getSubtargetImpl(F), /*IsBeforeSelection=*/true)
-        .run();
+    bool Changed = false;
+    for (Function &F : M)
+      if (!F.isDeclaration())
+        Changed |= verify(F, TM, /*IsBeforeSelection=*/true);
+    return Changed;
   }
 };
 
@@ -697,7 +806,7 @@ INITIALIZE_PASS_BEGIN(PTOVerifierLegacy, DEBUG_TYPE, PASS_NAME, false, false)
 INITIALIZE_PASS_DEPENDENCY(TargetPassConfig)
 INITIALIZE_PASS_END(PTOVerifierLegacy, DEBUG_TYPE, PASS_NAME, false, false)
 
-FunctionPass *llvm::createPTOVerifierLegacyPass() {
+ModulePass *llvm::createPTOVerifierLegacyPass() {
   return new PTOVerifierLegacy();
 }
 
@@ -745,17 +854,11 @@ PreservedAnalyses PTOVerifierPass::run(Module &M, ModuleAnalysisManager &AM) {
   Ctx.setDiagnosticHandler(std::move(Handler));
   for (Function &F : M)
     if (!F.isDeclaration())
-      Changed |= Verifier(F, *TM.getSubtargetImpl(F),
-                          /*IsBeforeSelection=*/false)
-                     .run();
+      Changed |= verify(F, TM, /*IsBeforeSelection=*/false);
   Ctx.setDiagnosticHandler(Raw->takeInner());
   if (HasUntaken) {
     sys::RunInterruptHandlers(); // removes output files
     exit(1);
   }
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses PA;
-  PA.preserveSet<CFGAnalyses>();
-  return PA;
+  return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
 }

@@ -19,7 +19,9 @@
 //     pointer cast between memories;
 //   - an unknown llvm.pto intrinsic, and an intrinsic of another target;
 //   - double precision, atomics and other operations that the target does not
-//     have.
+//     have;
+//   - types and attributes that the target does not have, for which the whole
+//     function is given up; see PTOUnsupported.h.
 //
 // The illegal instruction is replaced by poison, so that compilation goes on to
 // report the others; no output is written.

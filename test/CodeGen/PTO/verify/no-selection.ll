@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
 ; Intrinsics of any target that have no instruction: of run-time libraries,
-; operating systems, scalable vectors and LLVM's own passes.
+; operating systems and LLVM's own passes.
 ;
 ; RUN: rm -f %t
 ; RUN: not llc -O0 -o %t %s 2>&1 | FileCheck --implicit-check-not=error: %s
@@ -22,10 +22,10 @@ define i1 @promoted() {
   ret i1 %r
 }
 
-; CHECK: error: {{.*}} in function overloaded i32 (): intrinsic 'llvm.vscale.i32' is not supported: PTO has no instruction for it{{$}}
-define i32 @overloaded() {
-  %r = call i32 @llvm.vscale.i32()
-  ret i32 %r
+; CHECK: error: {{.*}} in function overloaded i64 (): intrinsic 'llvm.get.dynamic.area.offset.i64' is not supported: PTO has no instruction for it{{$}}
+define i64 @overloaded() {
+  %r = call i64 @llvm.get.dynamic.area.offset.i64()
+  ret i64 %r
 }
 
 ; CHECK: error: {{.*}} in function of_a_pass float (float): intrinsic 'llvm.ssa.copy.f32' is not supported: PTO has no instruction for it{{$}}
