@@ -23,6 +23,10 @@ static constexpr unsigned MaxPasses = 16;
 /// Rounds are not compared with later ones than this.
 static constexpr unsigned MaxDistance = 64;
 
+/// What it takes, in steps of the budget, to ask whether two accesses overlap,
+/// and to try a place in a schedule.
+static constexpr unsigned AliasSteps = 64, PlaceSteps = 4;
+
 //===----------------------------------------------------------------------===//
 // Addresses
 //===----------------------------------------------------------------------===//
@@ -215,6 +219,8 @@ bool PTOModuloScheduler::canSchedule(const MachineBasicBlock &Loop) {
 
 void PTOModuloScheduler::addEdge(unsigned From, unsigned To, int Latency,
                                  unsigned Distance) {
+  ++NumEdges;
+  Nodes[From].HasLaterReader |= Distance > 0;
   Nodes[From].Succs.push_back({To, Latency, Distance});
   Nodes[To].Preds.push_back({From, Latency, Distance});
 }
@@ -270,6 +276,13 @@ unsigned PTOModuloScheduler::Value::life(ArrayRef<int> At,
 }
 
 void PTOModuloScheduler::addMemoryEdges(AAResults &AA) {
+  uint64_t Accesses = 0, Stores = 0;
+  for (const Node &N : Nodes) {
+    Accesses += N.MI->mayLoadOrStore();
+    Stores += N.MI->mayStore();
+  }
+  if (!Budget.spend(Accesses * Stores * AliasSteps))
+    return;
   BatchAAResults AcrossRounds(AA);
   AcrossRounds.enableCrossIterationMode();
   AddressReader Reader(Loop, MRI);
@@ -326,6 +339,8 @@ void PTOModuloScheduler::countFreeRegisters(const LiveIntervals &LIS) {
     FreeRegisters.push_back({RC, Free});
   }
   // What lives through the loop.
+  if (!Budget.spend(MRI.getNumVirtRegs()))
+    return;
   SlotIndex Begin = LIS.getMBBStartIdx(&Loop);
   SlotIndex Last = LIS.getMBBEndIdx(&Loop).getPrevSlot();
   for (unsigned I = 0; I < MRI.getNumVirtRegs(); ++I) {
@@ -345,9 +360,11 @@ void PTOModuloScheduler::countFreeRegisters(const LiveIntervals &LIS) {
 PTOModuloScheduler::PTOModuloScheduler(MachineBasicBlock &Loop,
                                        const MachineInstr &CounterUpdate,
                                        const TargetSchedModel &Model,
-                                       AAResults &AA, const LiveIntervals &LIS)
+                                       AAResults &AA, const LiveIntervals &LIS,
+                                       PTOWorkBudget &Budget)
     : Loop(Loop), Model(Model), MRI(Loop.getParent()->getRegInfo()),
-      TRI(*MRI.getTargetRegisterInfo()), Ports(*Model.getMCSchedModel()) {
+      TRI(*MRI.getTargetRegisterInfo()), Ports(*Model.getMCSchedModel()),
+      Budget(Budget) {
   for (MachineInstr &MI : Loop) {
     if (MI.isPHI() || MI.isDebugInstr())
       continue;
@@ -374,6 +391,7 @@ PTOModuloScheduler::PTOModuloScheduler(MachineBasicBlock &Loop,
   findValues();
   addMemoryEdges(AA);
   countFreeRegisters(LIS);
+  PortLimit = findPortLimit();
   markBusiest();
 }
 
@@ -385,16 +403,21 @@ PTOModuloScheduler::PTOModuloScheduler(MachineBasicBlock &Loop,
 class PTOModuloScheduler::ReservationTable {
   unsigned Interval, Width;
   unsigned Kept; ///< Of the width, for nodes whose ports are never free.
-  std::vector<unsigned> Issued;       ///< Micro-operations, by cycle.
-  std::vector<unsigned> Others;       ///< Of those that nothing is kept for.
-  std::vector<std::vector<int>> User; ///< By port and cycle; -1: nobody.
+  std::vector<unsigned> Issued; ///< Micro-operations, by cycle.
+  std::vector<unsigned> Others; ///< Of those that nothing is kept for.
+  std::vector<int> User;        ///< By port and cycle; -1: nobody.
 
-  bool isFree(unsigned Port, unsigned Cycle, unsigned Cycles) const {
-    if (Cycles > Interval)
-      return false;
-    for (unsigned C = Cycle; C < Cycle + Cycles; ++C)
-      if (User[Port][C % Interval] >= 0)
+  /// Calls \p Do with the entries of \p Port in \p Cycles cycles from \p Slot
+  /// on, until it returns false.
+  template <typename Function>
+  bool forEntries(unsigned Port, unsigned Slot, unsigned Cycles, Function Do) {
+    int *Entries = &User[Port * Interval];
+    for (unsigned C = 0; C < Cycles; ++C) {
+      if (!Do(Entries[Slot]))
         return false;
+      if (++Slot == Interval)
+        Slot = 0;
+    }
     return true;
   }
 
@@ -402,40 +425,80 @@ public:
   ReservationTable(unsigned Interval, unsigned Width, unsigned Kept,
                    unsigned NumPorts)
       : Interval(Interval), Width(Width), Kept(Kept), Issued(Interval),
-        Others(Interval), User(NumPorts, std::vector<int>(Interval, -1)) {}
+        Others(Interval), User(NumPorts * Interval, -1) {}
 
   /// Lets node \p Index begin in \p Cycle if that is possible.
   bool take(const Node &N, int Index, unsigned Cycle) {
-    if (N.MicroOps > 0 && Issued[Cycle % Interval] + N.MicroOps > Width)
+    unsigned Slot = Cycle % Interval;
+    if (N.MicroOps > 0 && Issued[Slot] + N.MicroOps > Width)
       return false;
     if (!N.IsBusiest && N.MicroOps > 0 &&
-        Others[Cycle % Interval] + N.MicroOps > Width - Kept)
+        Others[Slot] + N.MicroOps > Width - Kept)
       return false;
     SmallVector<unsigned, 2> Chosen;
     for (const PTO::PortTable::Need &Need : N.Needs) {
+      if (Need.Cycles > Interval)
+        return false;
       auto P = find_if(Need.Choice, [&](unsigned Port) {
-        return !is_contained(Chosen, Port) && isFree(Port, Cycle, Need.Cycles);
+        return !is_contained(Chosen, Port) &&
+               forEntries(Port, Slot, Need.Cycles,
+                          [](int &By) { return By < 0; });
       });
       if (P == Need.Choice.end())
         return false;
       Chosen.push_back(*P);
     }
-    Issued[Cycle % Interval] += N.MicroOps;
+    Issued[Slot] += N.MicroOps;
     if (!N.IsBusiest)
-      Others[Cycle % Interval] += N.MicroOps;
+      Others[Slot] += N.MicroOps;
     for (auto [P, Need] : zip(Chosen, N.Needs))
-      for (unsigned C = Cycle; C < Cycle + Need.Cycles; ++C)
-        User[P][C % Interval] = Index;
+      forEntries(P, Slot, Need.Cycles, [&](int &By) {
+        By = Index;
+        return true;
+      });
     return true;
   }
 
   /// Takes that back.
   void release(const Node &N, int Index, unsigned Cycle) {
-    Issued[Cycle % Interval] -= N.MicroOps;
+    unsigned Slot = Cycle % Interval;
+    Issued[Slot] -= N.MicroOps;
     if (!N.IsBusiest)
-      Others[Cycle % Interval] -= N.MicroOps;
-    for (std::vector<int> &Cycles : User)
-      std::replace(Cycles.begin(), Cycles.end(), Index, -1);
+      Others[Slot] -= N.MicroOps;
+    for (const PTO::PortTable::Need &Need : N.Needs)
+      for (unsigned Port : Need.Choice)
+        forEntries(Port, Slot, Need.Cycles, [&](int &By) {
+          if (By == Index)
+            By = -1;
+          return true;
+        });
+  }
+};
+
+struct PTOModuloScheduler::Placement {
+  unsigned Interval, Slack;
+  std::vector<int> At; ///< Cycles; -1: nowhere yet.
+  ReservationTable Table;
+
+  /// Where node \p I of \p S may go at the earliest, given where others are.
+  int earliest(const PTOModuloScheduler &S, unsigned I) const {
+    int Cycle = 0;
+    for (const Edge &E : S.Nodes[I].Preds)
+      if (At[E.Other] >= 0 && E.Other != I)
+        Cycle = std::max(Cycle, At[E.Other] + E.latency(Slack) -
+                                    int(E.Distance * Interval));
+    return Cycle;
+  }
+
+  /// The same for the latest; INT_MAX where nothing comes after it.
+  int latest(const PTOModuloScheduler &S, unsigned I) const {
+    // The counter of the last round that was begun is the one to look at.
+    int Cycle = I == S.Counter ? int(Interval) - 1 : INT_MAX;
+    for (const Edge &E : S.Nodes[I].Succs)
+      if (At[E.Other] >= 0 && E.Other != I)
+        Cycle = std::min(Cycle, At[E.Other] - E.latency(Slack) +
+                                    int(E.Distance * Interval));
+    return Cycle;
   }
 };
 
@@ -454,10 +517,10 @@ void PTOModuloScheduler::markBusiest() {
       ++Users[*Port];
   for (Node &N : Nodes)
     if (std::optional<unsigned> Port = PortOf(N))
-      N.IsBusiest = Users[*Port] == portLimit();
+      N.IsBusiest = Users[*Port] == PortLimit;
 }
 
-unsigned PTOModuloScheduler::portLimit() const {
+unsigned PTOModuloScheduler::findPortLimit() const {
   // Each port with those that the instructions on it may choose as well.
   unsigned MicroOps = 0, Limit = 1;
   for (const Node &N : Nodes)
@@ -481,14 +544,23 @@ unsigned PTOModuloScheduler::portLimit() const {
 }
 
 /// The longest way to each node, or from it if \p Down. Returns false where
-/// there is none: the interval is shorter than a cycle of dependences.
+/// there is none: the interval is shorter than a cycle of dependences. Also
+/// where the budget is spent.
 bool PTOModuloScheduler::longestPaths(unsigned Interval, unsigned Slack,
                                       bool Down,
                                       SmallVectorImpl<int> &Length) const {
   Length.assign(Nodes.size(), 0);
-  for (unsigned Round = 0; Round <= Nodes.size(); ++Round) {
+  // Within an iteration nodes depend on earlier ones only. In this order each
+  // pass follows all such edges and one to another iteration; a way without
+  // cycles has no more of the latter than there are nodes where one begins.
+  unsigned Passes =
+      count_if(Nodes, [](const Node &N) { return N.HasLaterReader; });
+  for (unsigned Pass = 0; Pass <= Passes + 1; ++Pass) {
+    if (!Budget.spend(Nodes.size() + NumEdges))
+      return false;
     bool Changed = false;
-    for (unsigned I = 0; I < Nodes.size(); ++I)
+    for (unsigned Place = 0; Place < Nodes.size(); ++Place) {
+      unsigned I = Down ? Nodes.size() - 1 - Place : Place;
       for (const Edge &E : Down ? Nodes[I].Succs : Nodes[I].Preds) {
         int Way =
             Length[E.Other] + E.latency(Slack) - int(E.Distance * Interval);
@@ -497,53 +569,75 @@ bool PTOModuloScheduler::longestPaths(unsigned Interval, unsigned Slack,
           Changed = true;
         }
       }
+    }
     if (!Changed)
       return true;
   }
   return false;
 }
 
+std::optional<unsigned>
+PTOModuloScheduler::shortestInterval(unsigned Longest) const {
+  SmallVector<int, 32> Length;
+  auto IsPossible = [&](unsigned Interval) {
+    return longestPaths(Interval, /*Slack=*/0, /*Down=*/false, Length);
+  };
+  unsigned From = PortLimit;
+  if (From > Longest || !IsPossible(Longest))
+    return std::nullopt;
+  while (From < Longest) {
+    unsigned Middle = From + (Longest - From) / 2;
+    if (IsPossible(Middle))
+      Longest = Middle;
+    else
+      From = Middle + 1;
+  }
+  return From;
+}
+
 /// Moves each node as far as what comes behind it allows.
-void PTOModuloScheduler::moveLate(unsigned Interval, MutableArrayRef<int> At,
-                                  function_ref<int(unsigned)> Latest,
-                                  ReservationTable &Table) const {
+void PTOModuloScheduler::moveLate(Placement &P) const {
   SmallVector<unsigned, 32> Order(Nodes.size());
   std::iota(Order.begin(), Order.end(), 0);
   llvm::stable_sort(Order,
-                    [&](unsigned A, unsigned B) { return At[A] > At[B]; });
+                    [&](unsigned A, unsigned B) { return P.At[A] > P.At[B]; });
   for (unsigned I : Order) {
-    int To = Latest(I);
+    int To = P.latest(*this, I);
     if (To == INT_MAX)
       continue;
-    int Before = At[I];
-    Table.release(Nodes[I], I, Before);
-    At[I] = To;
-    while (!Table.take(Nodes[I], I, At[I]))
-      --At[I];
-    assert(At[I] >= Before && "the place that it had is free");
+    int Before = P.At[I];
+    P.Table.release(Nodes[I], I, Before);
+    P.At[I] = To;
+    while (!P.Table.take(Nodes[I], I, P.At[I]))
+      --P.At[I];
+    assert(P.At[I] >= Before && "the place that it had is free");
+    Budget.spend((To - P.At[I] + 1) * PlaceSteps);
   }
 }
 
 /// Moves each node to where the vectors that it reads and makes take registers
 /// for the shortest time; of equal places to the latest, which leaves room to
-/// what comes before it. Ends where no single move helps.
-void PTOModuloScheduler::shortenLives(unsigned Interval,
-                                      MutableArrayRef<int> At,
-                                      function_ref<int(unsigned)> Earliest,
-                                      function_ref<int(unsigned)> Latest,
-                                      ReservationTable &Table) const {
+/// what comes before it. Ends where no single move helps, or the budget is
+/// spent.
+void PTOModuloScheduler::shortenLives(Placement &P) const {
   std::vector<SmallVector<const Value *, 4>> Touched(Nodes.size());
+  // To look at a place takes as many steps as there are lives to count.
+  std::vector<unsigned> Steps(Nodes.size(), PlaceSteps);
   for (const Value &V : Values)
     if (TRI.getCommonSubClass(&PTO::VRRegClass, V.RC)) {
-      Touched[V.Def].push_back(&V);
+      auto Touch = [&](unsigned I) {
+        Touched[I].push_back(&V);
+        Steps[I] += 1 + V.Uses.size();
+      };
+      Touch(V.Def);
       for (auto [User, Distance] : V.Uses)
         if (User != V.Def)
-          Touched[User].push_back(&V);
+          Touch(User);
     }
   auto RegisterCycles = [&](unsigned I) {
     unsigned Sum = 0;
     for (const Value *V : Touched[I])
-      Sum += V->life(At, Interval);
+      Sum += V->life(P.At, P.Interval);
     return Sum;
   };
   SmallVector<unsigned, 32> Order(Nodes.size());
@@ -552,26 +646,29 @@ void PTOModuloScheduler::shortenLives(unsigned Interval,
   for (unsigned Pass = 0; Changed && Pass < MaxPasses; ++Pass) {
     Changed = false;
     llvm::stable_sort(Order, [&](unsigned A, unsigned B) {
-      return Pass % 2 ? At[A] < At[B] : At[A] > At[B];
+      return Pass % 2 ? P.At[A] < P.At[B] : P.At[A] > P.At[B];
     });
     for (unsigned I : Order) {
-      int Before = At[I], From = Earliest(I);
-      int To = std::min<int>(Latest(I), std::max(Before, From + int(Interval)));
-      Table.release(Nodes[I], I, Before);
+      int Before = P.At[I], From = P.earliest(*this, I);
+      int To = std::min<int>(P.latest(*this, I),
+                             std::max(Before, From + int(P.Interval)));
+      if (!Budget.spend(uint64_t(To - From + 1) * Steps[I]))
+        return;
+      P.Table.release(Nodes[I], I, Before);
       int Best = Before;
       unsigned BestSum = RegisterCycles(I);
       for (int Cycle = From; Cycle <= To; ++Cycle) {
-        At[I] = Cycle;
+        P.At[I] = Cycle;
         unsigned Sum = RegisterCycles(I);
         if (Sum > BestSum || (Sum == BestSum && Cycle <= Best) ||
-            !Table.take(Nodes[I], I, Cycle))
+            !P.Table.take(Nodes[I], I, Cycle))
           continue;
-        Table.release(Nodes[I], I, Cycle);
+        P.Table.release(Nodes[I], I, Cycle);
         Best = Cycle;
         BestSum = Sum;
       }
-      At[I] = Best;
-      bool IsTaken = Table.take(Nodes[I], I, Best);
+      P.At[I] = Best;
+      bool IsTaken = P.Table.take(Nodes[I], I, Best);
       (void)IsTaken;
       assert(IsTaken && "the place that it had is free");
       Changed |= Best != Before;
@@ -579,13 +676,15 @@ void PTOModuloScheduler::shortenLives(unsigned Interval,
   }
 }
 
-bool PTOModuloScheduler::place(unsigned Interval, Manner How,
-                               Schedule &S) const {
-  SmallVector<int, 32> Depth, Height;
-  unsigned Slack = How.Slack;
-  if (!longestPaths(Interval, Slack, /*Down=*/false, Depth) ||
-      !longestPaths(Interval, Slack, /*Down=*/true, Height))
-    return false;
+/// Gives each node the earliest cycle that it can have after those with longer
+/// ways to the end. Returns nullopt where one finds none, or the budget is
+/// spent.
+std::optional<PTOModuloScheduler::Placement>
+PTOModuloScheduler::place(unsigned Interval, Manner How) const {
+  SmallVector<int, 32> Height;
+  if (!longestPaths(Interval, How.Slack, /*Down=*/true, Height) ||
+      !Budget.spend(uint64_t(Interval) * Ports.size() / 8))
+    return std::nullopt;
   SmallVector<unsigned, 32> Order(Nodes.size());
   std::iota(Order.begin(), Order.end(), 0);
   llvm::stable_sort(
@@ -593,47 +692,32 @@ bool PTOModuloScheduler::place(unsigned Interval, Manner How,
 
   unsigned Busiest =
       count_if(Nodes, [](const Node &N) { return N.IsBusiest; }) / Interval;
-  ReservationTable Table(Interval, Model.getIssueWidth(), Busiest,
-                         Ports.size());
+  Placement P = {
+      Interval, How.Slack, std::vector<int>(Nodes.size(), -1),
+      ReservationTable(Interval, Model.getIssueWidth(), Busiest, Ports.size())};
   if (How.ReservesBranch)
-    Table.take(Branch, Nodes.size(), Interval - 1);
-  std::vector<int> At(Nodes.size(), -1);
-  auto Earliest = [&](unsigned I) {
-    int Cycle = 0;
-    for (const Edge &E : Nodes[I].Preds)
-      if (At[E.Other] >= 0 && E.Other != I)
-        Cycle = std::max(Cycle, At[E.Other] + E.latency(Slack) -
-                                    int(E.Distance * Interval));
-    return Cycle;
-  };
-  auto Latest = [&](unsigned I) {
-    // The counter of the last round that was begun is the one to look at.
-    int Cycle = I == Counter ? int(Interval) - 1 : INT_MAX;
-    for (const Edge &E : Nodes[I].Succs)
-      if (At[E.Other] >= 0 && E.Other != I)
-        Cycle = std::min(Cycle, At[E.Other] - E.latency(Slack) +
-                                    int(E.Distance * Interval));
-    return Cycle;
-  };
+    P.Table.take(Branch, Nodes.size(), Interval - 1);
   for (unsigned I : Order) {
-    int From = Earliest(I);
-    int To = std::min<int>(Latest(I), From + int(Interval) - 1);
+    int From = P.earliest(*this, I);
+    int To = std::min<int>(P.latest(*this, I), From + int(Interval) - 1);
     int Cycle = From;
-    while (Cycle <= To && !Table.take(Nodes[I], I, Cycle))
+    while (Cycle <= To && !P.Table.take(Nodes[I], I, Cycle))
       ++Cycle;
-    if (Cycle > To)
-      return false;
-    At[I] = Cycle;
+    if (!Budget.spend((std::max(Cycle - From, 0) + 1) * PlaceSteps) ||
+        Cycle > To)
+      return std::nullopt;
+    P.At[I] = Cycle;
   }
+  return P;
+}
 
-  if (How.Where == Places::Late)
-    moveLate(Interval, At, Latest, Table);
-  if (How.Where == Places::Shortest)
-    shortenLives(Interval, At, Earliest, Latest, Table);
-  S.Cycle.assign(At.begin(), At.end());
-  S.Interval = Interval;
+PTOModuloScheduler::Schedule
+PTOModuloScheduler::scheduleOf(const Placement &P) const {
+  Schedule S;
+  S.Cycle.assign(P.At.begin(), P.At.end());
+  S.Interval = P.Interval;
   finish(S);
-  return true;
+  return S;
 }
 
 void PTOModuloScheduler::finish(Schedule &S) const {
@@ -673,46 +757,77 @@ bool PTOModuloScheduler::fitsRegisters(Schedule &S) const {
 
 SmallVector<PTOModuloScheduler::Schedule, 4>
 PTOModuloScheduler::schedules(unsigned Interval) const {
-  SmallVector<Schedule, 4> Found;
-  auto Try = [&](Manner How) {
-    Schedule S;
-    if (place(Interval, How, S) && fitsRegisters(S))
-      Found.push_back(std::move(S));
-  };
   // The branch is there once for several rounds, but where it is, what begins
   // late should have some time left. More of it gives other numbers of stages.
-  for (Places Where : {Places::Late, Places::Shortest}) {
-    for (unsigned Slack : {2, 1, 3, 0})
-      Try({Slack, /*ReservesBranch=*/true, Where});
-    Try({0, /*ReservesBranch=*/false, Where});
+  static constexpr Manner Manners[] = {
+      {2, true}, {1, true}, {3, true}, {0, true}, {0, false}};
+  SmallVector<Placement, 5> Placements;
+  for (Manner How : Manners)
+    if (std::optional<Placement> P = place(Interval, How))
+      Placements.push_back(std::move(*P));
+  SmallVector<Schedule, 4> Found;
+  auto Add = [&](const Placement &P) {
+    Schedule S = scheduleOf(P);
+    bool IsKnown = any_of(
+        Found, [&](const Schedule &Other) { return Other.Cycle == S.Cycle; });
+    if (!IsKnown && Budget.spend(Nodes.size() * PlaceSteps) && fitsRegisters(S))
+      Found.push_back(std::move(S));
+  };
+  for (Placement P : Placements) {
+    moveLate(P);
+    Add(P);
+  }
+  for (Placement &P : Placements) {
+    shortenLives(P);
+    Add(P);
   }
   return Found;
 }
 
 SmallVector<unsigned, 32> PTOModuloScheduler::order(const Schedule &S) const {
-  SmallVector<unsigned, 32> Order(Nodes.size());
-  std::iota(Order.begin(), Order.end(), 0);
   // In a cycle those first that read registers which others write.
-  llvm::stable_sort(Order, [&](unsigned A, unsigned B) {
-    unsigned SlotA = S.Cycle[A] % S.Interval, SlotB = S.Cycle[B] % S.Interval;
-    return SlotA != SlotB ? SlotA < SlotB : S.Cycle[A] > S.Cycle[B];
-  });
+  SmallVector<std::tuple<unsigned, int, unsigned>, 32> Keys;
+  for (auto [I, Cycle] : enumerate(S.Cycle))
+    Keys.emplace_back(Cycle % S.Interval, -int(Cycle), I);
+  llvm::sort(Keys);
+  SmallVector<unsigned, 32> Order;
+  for (const auto &[Slot, Cycle, I] : Keys)
+    Order.push_back(I);
   return Order;
 }
 
-uint64_t PTOModuloScheduler::cycles(const Schedule &S, uint64_t Rounds) const {
+uint64_t PTOModuloScheduler::cycles(const Schedule &S, uint64_t Rounds,
+                                    uint64_t Enough) const {
   SmallVector<unsigned, 32> Order = order(S);
   // From some round on they all take the same time; it is enough to see it.
   constexpr unsigned Measured = 16;
   uint64_t Last = std::min<uint64_t>(Rounds, S.Stages + 2 * Measured);
   // When each node has begun, in the last rounds that anybody depends on.
-  constexpr unsigned Kept = MaxDistance + 1;
-  std::vector<std::array<uint64_t, Kept>> Begun(Nodes.size());
-  std::vector<uint64_t> Free(Ports.size());
+  constexpr unsigned Kept = 2 * MaxDistance;
+  static_assert(isPowerOf2_32(Kept), "a remainder by it is fast");
+  std::vector<uint64_t> Begun(Kept * Nodes.size());
+  SmallVector<uint64_t, 16> Free(Ports.size());
   uint64_t Now = 0;
-  unsigned Issued = 0;
+  unsigned Issued = 0, Width = Model.getIssueWidth();
+  auto Begin = [&](const Node &N, uint64_t At) {
+    if (At == Now && Issued + N.MicroOps > Width)
+      ++At;
+    if (At != Now)
+      Issued = 0;
+    Now = At;
+    Issued += N.MicroOps;
+    return At;
+  };
   auto Issue = [&](const Node &N, uint64_t Ready) {
     uint64_t At = std::max(Now, Ready);
+    if (N.Needs.empty())
+      return Begin(N, At);
+    if (N.Needs.size() == 1 && N.Needs[0].Choice.size() == 1) {
+      uint64_t &FreeAt = Free[N.Needs[0].Choice[0]];
+      At = Begin(N, std::max(At, FreeAt));
+      FreeAt = At + N.Needs[0].Cycles;
+      return At;
+    }
     SmallVector<unsigned, 2> Chosen;
     for (const PTO::PortTable::Need &Need : N.Needs) {
       unsigned Port = *std::min_element(
@@ -723,29 +838,32 @@ uint64_t PTOModuloScheduler::cycles(const Schedule &S, uint64_t Rounds) const {
       Chosen.push_back(Port);
       At = std::max(At, Free[Port]);
     }
-    if (At == Now && Issued + N.MicroOps > Model.getIssueWidth())
-      ++At;
-    if (At != Now)
-      Issued = 0;
-    Now = At;
-    Issued += N.MicroOps;
+    At = Begin(N, At);
     for (auto [Port, Need] : zip(Chosen, N.Needs))
       Free[Port] = At + Need.Cycles;
     return At;
   };
 
+  SmallVector<unsigned, 32> Stage;
+  for (unsigned Cycle : S.Cycle)
+    Stage.push_back(Cycle / S.Interval);
   uint64_t AtMeasured = 0;
   for (uint64_t Step = 0; Step < Last + S.Stages - 1; ++Step) {
+    // Each of the iterations that are still to begin keeps a port busy.
+    if (Step < Rounds && Now + (Rounds - 1 - Step) * PortLimit >= Enough)
+      return Enough;
+    Budget.spend(Nodes.size() + NumEdges);
     for (unsigned I : Order) {
-      unsigned Stage = S.Cycle[I] / S.Interval;
-      if (Step < Stage || Step - Stage >= Last)
+      if (Step < Stage[I] || Step - Stage[I] >= Last)
         continue;
-      uint64_t Round = Step - Stage, Ready = 0;
+      uint64_t Round = Step - Stage[I], Ready = 0;
       for (const Edge &E : Nodes[I].Preds)
         if (Round >= E.Distance)
-          Ready = std::max(Ready, Begun[E.Other][(Round - E.Distance) % Kept] +
-                                      std::max(E.Latency, 0));
-      Begun[I][Round % Kept] = Issue(Nodes[I], Ready);
+          Ready = std::max(
+              Ready,
+              Begun[(Round - E.Distance) % Kept * Nodes.size() + E.Other] +
+                  std::max(E.Latency, 0));
+      Begun[Round % Kept * Nodes.size() + I] = Issue(Nodes[I], Ready);
     }
     if (Step % S.Copies == S.Copies - 1)
       Issue(Branch, 0);
@@ -757,9 +875,20 @@ uint64_t PTOModuloScheduler::cycles(const Schedule &S, uint64_t Rounds) const {
   return Now + 1 + (Rounds - Last) * AtMeasured / Measured;
 }
 
-unsigned PTOModuloScheduler::lengthAlone() const {
-  // Far enough apart that rounds do not meet.
-  Schedule S;
-  bool Placed = place(1 << 12, {0, false, Places::Early}, S);
-  return Placed ? S.Length : UINT_MAX;
+std::optional<unsigned> PTOModuloScheduler::lengthAlone() const {
+  // Far enough apart that rounds do not meet: when all before it have ended, a
+  // node can begin.
+  unsigned Interval = 1;
+  for (const Node &N : Nodes) {
+    int Longest = 1;
+    for (const Edge &E : N.Succs)
+      Longest = std::max(Longest, E.Latency);
+    for (const PTO::PortTable::Need &Need : N.Needs)
+      Longest = std::max<int>(Longest, Need.Cycles);
+    Interval += Longest;
+  }
+  std::optional<Placement> P = place(Interval, {0, false});
+  if (!P)
+    return std::nullopt;
+  return scheduleOf(*P).Length;
 }

@@ -17,6 +17,7 @@
 #define LLVM_LIB_TARGET_PTO_PTOMODULOSCHEDULER_H
 
 #include "MCTargetDesc/PTOPorts.h"
+#include "PTOWorkBudget.h"
 #include "llvm/CodeGen/LiveIntervals.h"
 #include "llvm/CodeGen/TargetSchedule.h"
 
@@ -53,7 +54,8 @@ private:
   struct Node {
     MachineInstr *MI = nullptr;
     unsigned MicroOps = 0;
-    bool IsBusiest = false; ///< Needs the port that limits the loop.
+    bool IsBusiest = false;      ///< Needs the port that limits the loop.
+    bool HasLaterReader = false; ///< A later iteration depends on it.
     SmallVector<PTO::PortTable::Need, 2> Needs;
     SmallVector<Edge, 4> Preds, Succs;
   };
@@ -67,17 +69,12 @@ private:
     unsigned life(ArrayRef<int> At, unsigned Interval) const;
   };
   class ReservationTable;
-  /// Where nodes go that have some choice.
-  enum class Places {
-    Early,
-    Late,     ///< Registers are taken as late as possible.
-    Shortest, ///< So that registers are taken for the shortest time.
-  };
+  /// Where nodes go first, and what they take there.
+  struct Placement;
   /// How to look for a schedule.
   struct Manner {
     unsigned Slack;      ///< Cycles that a result is there before it is read.
     bool ReservesBranch; ///< Keeps room for the branch in the last cycle.
-    Places Where;
   };
 
   MachineBasicBlock &Loop;
@@ -85,7 +82,10 @@ private:
   MachineRegisterInfo &MRI;
   const TargetRegisterInfo &TRI;
   PTO::PortTable Ports;
+  PTOWorkBudget &Budget;
   std::vector<Node> Nodes;
+  unsigned NumEdges = 0;
+  unsigned PortLimit = 1;
   std::vector<Value> Values;
   Node Branch; ///< Back to the loop.
   DenseMap<const MachineInstr *, unsigned> IndexOf;
@@ -100,25 +100,22 @@ private:
   void addRegisterEdges();
   void findValues();
   void addMemoryEdges(AAResults &AA);
+  unsigned findPortLimit() const;
   void markBusiest();
   void countFreeRegisters(const LiveIntervals &LIS);
   bool longestPaths(unsigned Interval, unsigned Slack, bool Down,
                     SmallVectorImpl<int> &Length) const;
-  bool place(unsigned Interval, Manner How, Schedule &S) const;
-  void moveLate(unsigned Interval, MutableArrayRef<int> At,
-                function_ref<int(unsigned)> Latest,
-                ReservationTable &Table) const;
-  void shortenLives(unsigned Interval, MutableArrayRef<int> At,
-                    function_ref<int(unsigned)> Earliest,
-                    function_ref<int(unsigned)> Latest,
-                    ReservationTable &Table) const;
+  std::optional<Placement> place(unsigned Interval, Manner How) const;
+  void moveLate(Placement &P) const;
+  void shortenLives(Placement &P) const;
+  Schedule scheduleOf(const Placement &P) const;
   bool fitsRegisters(Schedule &S) const;
   void finish(Schedule &S) const;
 
 public:
   PTOModuloScheduler(MachineBasicBlock &Loop, const MachineInstr &CounterUpdate,
                      const TargetSchedModel &Model, AAResults &AA,
-                     const LiveIntervals &LIS);
+                     const LiveIntervals &LIS, PTOWorkBudget &Budget);
 
   /// Whether \p Loop has only instructions that may be moved from round to
   /// round.
@@ -133,19 +130,25 @@ public:
   MachineInstr &instruction(unsigned Index) const { return *Nodes[Index].MI; }
 
   /// The shortest interval that the ports allow.
-  unsigned portLimit() const;
+  unsigned portLimit() const { return PortLimit; }
+  /// The shortest interval up to \p Longest that the ports and the dependences
+  /// between iterations allow; nullopt if there is none.
+  std::optional<unsigned> shortestInterval(unsigned Longest) const;
   /// Schedules with rounds \p Interval cycles apart, which take no more
-  /// registers than there are; the best first.
+  /// registers than there are; the best first. Those that the budget does not
+  /// suffice for are missing.
   SmallVector<Schedule, 4> schedules(unsigned Interval) const;
   /// The indices of the instructions in the order in which a round of the new
   /// loop, of parts of several old ones, has them.
   SmallVector<unsigned, 32> order(const Schedule &S) const;
   /// Cycles that \p Rounds rounds by \p S take if each instruction issues as
   /// soon as it can behind the one before it, from the first stage of the first
-  /// round to the last stage of the last.
-  uint64_t cycles(const Schedule &S, uint64_t Rounds) const;
-  /// Cycles of a round that ends before the next one begins.
-  unsigned lengthAlone() const;
+  /// round to the last stage of the last. Where that is \p Enough or more, it
+  /// may be \p Enough.
+  uint64_t cycles(const Schedule &S, uint64_t Rounds, uint64_t Enough) const;
+  /// Cycles of a round that ends before the next one begins; nullopt where the
+  /// budget does not suffice to know.
+  std::optional<unsigned> lengthAlone() const;
 };
 
 } // namespace llvm

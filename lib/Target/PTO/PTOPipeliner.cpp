@@ -12,6 +12,10 @@
 // allow it. LLVM's expander makes the new loop; the old one remains for a few
 // rounds and for the rest of many.
 //
+// The search is bounded: a body that is too long to be written several times is
+// left alone, and for the loops of a function there is a budget in proportion
+// to its instructions, so that compiling takes about as long as without it.
+//
 // LLVM's own pipeliner is not used, since what matters here cannot be had from
 // it by a target: it minds registers only if a command-line option asks it to,
 // and copies values that outlive a round, unless another one does. A copy of a
@@ -24,9 +28,12 @@
 #include "PTOMachineFunctionInfo.h"
 #include "PTOModuloScheduler.h"
 #include "PTOSubtarget.h"
+#include "PTOWorkBudget.h"
 #include "llvm/Analysis/AliasAnalysis.h"
+#include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/CodeGen/MachineFunctionPass.h"
 #include "llvm/CodeGen/MachineLoopInfo.h"
+#include "llvm/CodeGen/MachineOptimizationRemarkEmitter.h"
 #include "llvm/CodeGen/ModuloSchedule.h"
 #include "llvm/InitializePasses.h"
 #include "llvm/Support/CommandLine.h"
@@ -39,8 +46,14 @@ static cl::opt<bool> Enable("pto-software-pipelining", cl::Hidden,
                             cl::init(true),
                             cl::desc("Let rounds of inner loops overlap"));
 
-/// Instructions that a loop may grow to.
-static constexpr unsigned MaxInstructions = 256;
+static cl::opt<unsigned> StepsPerInstruction(
+    "pto-pipelining-steps", cl::Hidden, cl::init(8000),
+    cl::desc("Steps that the search for schedules of a function's loops may "
+             "take for each of its instructions"));
+
+/// Instructions that a loop may grow to, and with the first and last iterations
+/// around it.
+static constexpr unsigned MaxInstructions = 256, MaxAllInstructions = 512;
 
 /// Vector registers that the allocator should have left.
 static constexpr unsigned ComfortableSpare = 3;
@@ -54,8 +67,11 @@ class PTOPipeliner : public MachineFunctionPass {
   using Schedule = PTOModuloScheduler::Schedule;
 
   std::optional<Schedule> findSchedule(const PTOModuloScheduler &Scheduler,
-                                       std::optional<uint64_t> Rounds) const;
-  bool pipeline(MachineFunction &MF, MachineLoop &L);
+                                       std::optional<uint64_t> Rounds,
+                                       const PTOWorkBudget &Budget) const;
+  bool pipeline(MachineFunction &MF, MachineLoop &L, PTOWorkBudget &Budget);
+  void remarkMissed(MachineLoop &L, StringRef Why);
+  void remarkPipelined(MachineLoop &L, const Schedule &S);
 
 public:
   static char ID;
@@ -67,6 +83,7 @@ public:
     AU.addRequired<AAResultsWrapperPass>();
     AU.addRequired<LiveIntervalsWrapperPass>();
     AU.addRequired<MachineLoopInfoWrapperPass>();
+    AU.addRequired<MachineOptimizationRemarkEmitterPass>();
     MachineFunctionPass::getAnalysisUsage(AU);
   }
 };
@@ -80,6 +97,7 @@ INITIALIZE_PASS_BEGIN(PTOPipeliner, DEBUG_TYPE, "PTO software pipelining",
 INITIALIZE_PASS_DEPENDENCY(AAResultsWrapperPass)
 INITIALIZE_PASS_DEPENDENCY(LiveIntervalsWrapperPass)
 INITIALIZE_PASS_DEPENDENCY(MachineLoopInfoWrapperPass)
+INITIALIZE_PASS_DEPENDENCY(MachineOptimizationRemarkEmitterPass)
 INITIALIZE_PASS_END(PTOPipeliner, DEBUG_TYPE, "PTO software pipelining", false,
                     false)
 
@@ -92,19 +110,28 @@ static uint64_t leftOver(const PTOModuloScheduler::Schedule &S,
   return (Rounds - (S.Stages - 1)) % S.Copies;
 }
 
-/// Cycles of \p Rounds rounds by \p S; one alone takes \p Alone.
+/// Cycles of \p Rounds rounds by \p S; one alone takes \p Alone. Where that
+/// is \p Enough or more, it may be any number from there on.
 static uint64_t estimate(const PTOModuloScheduler &Scheduler,
                          const PTOModuloScheduler::Schedule &S, uint64_t Rounds,
-                         unsigned Alone) {
+                         unsigned Alone, uint64_t Enough) {
   if (Rounds < S.Stages - 1 + S.Copies)
     return Rounds * Alone;
   uint64_t Rest = leftOver(S, Rounds);
-  uint64_t Cycles = Scheduler.cycles(S, Rounds - Rest);
+  uint64_t Cycles = Scheduler.cycles(S, Rounds - Rest, Enough);
   if (Rest)
     Cycles += Scheduler.canRepeatRounds()
                   ? Alone + (Rest - 1) * Scheduler.portLimit()
                   : Rest * Alone;
   return Cycles;
+}
+
+/// The instructions of \p MBB that do something: debug information must not
+/// change what is done about a block.
+static uint64_t countInstructions(const MachineBasicBlock &MBB) {
+  return count_if(MBB, [](const MachineInstr &MI) {
+    return !MI.isPHI() && !MI.isDebugInstr();
+  });
 }
 
 /// Writes \p Rounds rounds of \p Loop to the end of \p Preheader, so that the
@@ -157,26 +184,38 @@ static void peel(MachineBasicBlock &Loop, MachineBasicBlock &Preheader,
 
 std::optional<PTOModuloScheduler::Schedule>
 PTOPipeliner::findSchedule(const PTOModuloScheduler &Scheduler,
-                           std::optional<uint64_t> Rounds) const {
-  unsigned Alone = Scheduler.lengthAlone();
-  unsigned Limit = Scheduler.portLimit();
+                           std::optional<uint64_t> Rounds,
+                           const PTOWorkBudget &Budget) const {
+  std::optional<unsigned> Length = Scheduler.lengthAlone();
+  if (!Length)
+    return std::nullopt;
+  unsigned Alone = *Length;
+  std::optional<unsigned> Limit = Scheduler.shortestInterval(Alone);
   uint64_t Total = Rounds.value_or(AssumedRounds);
-  std::optional<Schedule> Best;
   // A loop that becomes several times as long has to gain something.
   uint64_t BestCycles = Total * Alone * 4 / 5;
-  for (unsigned Interval = Limit; Interval < Alone; ++Interval) {
+  if (!Limit || (Total - 1) * *Limit >= BestCycles)
+    return std::nullopt;
+  auto Rated = [](const Schedule &S, uint64_t Cycles) {
+    // What just fits is what the allocator may not find room for.
+    if (S.SpareVectors < ComfortableSpare)
+      Cycles += Cycles * (ComfortableSpare - S.SpareVectors) / 100;
+    // Of what is about as fast the short.
+    return Cycles + Cycles * S.Copies / 200;
+  };
+  std::optional<Schedule> Best;
+  for (unsigned Interval = *Limit; Interval < Alone && !Budget.isSpent();
+       ++Interval) {
     for (Schedule &S : Scheduler.schedules(Interval)) {
-      if (S.Stages < 2 || S.Copies * Scheduler.size() > MaxInstructions)
+      if (S.Stages < 2 || S.Copies * Scheduler.size() > MaxInstructions ||
+          (S.Copies + S.Stages) * Scheduler.size() > MaxAllInstructions)
         continue;
       // Of an unknown number of rounds half of what may be is left over.
-      uint64_t Cycles =
-          Rounds ? estimate(Scheduler, S, *Rounds, Alone)
-                 : Scheduler.cycles(S, Total) + (S.Copies - 1) * Alone / 2;
-      // What just fits is what the allocator may not find room for.
-      if (S.SpareVectors < ComfortableSpare)
-        Cycles += Cycles * (ComfortableSpare - S.SpareVectors) / 100;
-      // Of what is about as fast the short.
-      Cycles += Cycles * S.Copies / 200;
+      uint64_t Cycles = Rounds
+                            ? estimate(Scheduler, S, *Rounds, Alone, BestCycles)
+                            : Scheduler.cycles(S, Total, BestCycles) +
+                                  (S.Copies - 1) * Alone / 2;
+      Cycles = Rated(S, Cycles);
       if (Cycles < BestCycles) {
         Best = std::move(S);
         BestCycles = Cycles;
@@ -184,14 +223,39 @@ PTOPipeliner::findSchedule(const PTOModuloScheduler &Scheduler,
     }
     // Rounds further apart may fit a known number of them better, and where
     // nothing has to wait for anything they may be faster.
-    if (Best && Interval > (Rounds ? 2 : 1) * Best->Interval + 1)
+    if (Best && Interval > (Rounds ? 3 : 2) * Best->Interval / 2 + 1)
       break;
   }
   return Best;
 }
 
-bool PTOPipeliner::pipeline(MachineFunction &MF, MachineLoop &L) {
+void PTOPipeliner::remarkMissed(MachineLoop &L, StringRef Why) {
+  getAnalysis<MachineOptimizationRemarkEmitterPass>().getORE().emit([&] {
+    return MachineOptimizationRemarkMissed(DEBUG_TYPE, "NotPipelined",
+                                           L.getStartLoc(), L.getHeader())
+           << "loop not pipelined: " << Why;
+  });
+}
+
+void PTOPipeliner::remarkPipelined(MachineLoop &L, const Schedule &S) {
+  using namespace ore;
+  getAnalysis<MachineOptimizationRemarkEmitterPass>().getORE().emit([&] {
+    return MachineOptimizationRemark(DEBUG_TYPE, "Pipelined", L.getStartLoc(),
+                                     L.getHeader())
+           << "loop pipelined: an iteration begins every "
+           << NV("Interval", S.Interval) << " cycles, "
+           << NV("Stages", S.Stages) << " overlap, the body is written "
+           << NV("Copies", S.Copies) << " times";
+  });
+}
+
+bool PTOPipeliner::pipeline(MachineFunction &MF, MachineLoop &L,
+                            PTOWorkBudget &Budget) {
   MachineBasicBlock &Loop = *L.getHeader();
+  if (L.getNumBlocks() == 1 && countInstructions(Loop) > MaxInstructions) {
+    remarkMissed(L, "its body is too long");
+    return false;
+  }
   MachineBasicBlock *Preheader = L.getLoopPreheader();
   if (L.getNumBlocks() != 1 || !Preheader ||
       !ModuloScheduleExpanderMVE::canApply(L) ||
@@ -206,10 +270,16 @@ bool PTOPipeliner::pipeline(MachineFunction &MF, MachineLoop &L) {
   Model.init(&MF.getSubtarget());
   PTOModuloScheduler Scheduler(
       Loop, Counter->update(), Model,
-      getAnalysis<AAResultsWrapperPass>().getAAResults(), LIS);
-  std::optional<Schedule> S = findSchedule(Scheduler, Counter->rounds());
-  if (!S)
+      getAnalysis<AAResultsWrapperPass>().getAAResults(), LIS, Budget);
+  std::optional<Schedule> S =
+      findSchedule(Scheduler, Counter->rounds(), Budget);
+  if (!S) {
+    remarkMissed(L, Budget.isSpent()
+                        ? "the search for a schedule takes too long"
+                        : "no schedule is faster and has registers enough");
     return false;
+  }
+  remarkPipelined(L, *S);
   if (Counter->rounds() && Scheduler.canRepeatRounds())
     if (uint64_t Rest = leftOver(*S, *Counter->rounds()))
       peel(Loop, *Preheader, Rest);
@@ -241,9 +311,14 @@ bool PTOPipeliner::runOnMachineFunction(MachineFunction &MF) {
       !MF.getSubtarget().getSchedModel().hasInstrSchedModel())
     return false;
   bool Changed = false;
+  uint64_t Instructions = 0;
+  for (const MachineBasicBlock &MBB : MF)
+    Instructions += countInstructions(MBB);
+  // Compiling the rest takes time in proportion to its size, too.
+  PTOWorkBudget Budget(StepsPerInstruction * Instructions);
   for (MachineLoop *L :
        getAnalysis<MachineLoopInfoWrapperPass>().getLI().getLoopsInPreorder())
     if (L->isInnermost())
-      Changed |= pipeline(MF, *L);
+      Changed |= pipeline(MF, *L, Budget);
   return Changed;
 }

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// Loops whose elements are computed one by one, or depend on those of the iteration
+// before: the search for a schedule of such a loop ends at once.
+//
+// REQUIRES: clang
+// RUN: clang --target=pto -O2 -c %s -o %t.o -mllvm -verify-machineinstrs \
+// RUN:   -g1 -Rpass-missed=pto-pipeliner 2>&1 | FileCheck %s
+//
+
+void products(unsigned char *restrict to, const unsigned char *restrict x, const unsigned char *restrict y, int n) {
+  to = __builtin_assume_aligned(to, 32);
+  x = __builtin_assume_aligned(x, 32);
+  y = __builtin_assume_aligned(y, 32);
+#pragma clang loop vectorize(enable)
+  // CHECK-DAG: bounded.c:[[#@LINE+1]]:3: remark: loop not pipelined: its body is too long
+  for (int i = 0; i < n; i++)
+    to[i] = x[i] * y[i];
+}
+
+void lookup(unsigned char *restrict to, const unsigned char *restrict x, const unsigned char *restrict table, int n) {
+  to = __builtin_assume_aligned(to, 32);
+  x = __builtin_assume_aligned(x, 32);
+  table = __builtin_assume_aligned(table, 32);
+#pragma clang loop vectorize(enable)
+  // CHECK-DAG: bounded.c:[[#@LINE+1]]:3: remark: loop not pipelined: its body is too long
+  for (int i = 0; i < n; i++)
+    to[i] = table[x[i]];
+}
+
+typedef long v __attribute__((ext_vector_type(33)));
+
+void differences(v *a, v *b, int n) {
+  v x = *a, y = *b;
+  // CHECK-DAG: bounded.c:[[#@LINE+1]]:3: remark: loop not pipelined: its body is too long
+  for (int i = 0; i < n; i++)
+    x = x - y;
+  *a = x;
+}
