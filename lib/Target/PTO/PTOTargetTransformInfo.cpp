@@ -10,6 +10,7 @@
 #include "PTORegisterPieces.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
+#include "llvm/IR/InstIterator.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "llvm/Transforms/Vectorize/LoopVectorizationLegality.h"
 
@@ -19,6 +20,10 @@ using PTO::RegisterBits;
 /// What an element costs that the scalar unit does: it goes through memory on
 /// each way.
 static constexpr unsigned ElementMove = 3;
+
+/// The same for an element of a mask: the mask goes to memory, and its bit is
+/// cut out of a byte, or set in one. Lanes under a condition take one each.
+static constexpr unsigned MaskElementMove = 10;
 
 /// Whether registers have lanes of \p Ty, a mask's included.
 static bool isLane(Type *Ty) {
@@ -48,6 +53,13 @@ TypeSize PTOTTIImpl::getRegisterBitWidth(TTI::RegisterKind K) const {
   llvm_unreachable("unknown register kind");
 }
 
+/// Whether vectors of \p Ty cannot be accessed in \p AddressSpace: what is in
+/// global memory is copied to the unified buffer first. A cost that is invalid
+/// keeps the vectorisers from making such an access.
+static bool isOutOfReach(Type *Ty, unsigned AddressSpace) {
+  return Ty->isVectorTy() && AddressSpace == PTOAS::GlobalMemory;
+}
+
 // vlds and vsts move a register; where the address may not be a multiple of 32
 // a stream has to be begun as well, and of a store ended. What is left at the
 // end of the vector is moved element by element.
@@ -57,6 +69,8 @@ InstructionCost PTOTTIImpl::getMemoryOpCost(unsigned Opcode, Type *Ty,
                                             TTI::TargetCostKind CostKind,
                                             TTI::OperandValueInfo OpInfo,
                                             const Instruction *I) {
+  if (isOutOfReach(Ty, AddressSpace))
+    return InstructionCost::getInvalid();
   auto *VT = dyn_cast<FixedVectorType>(Ty);
   if (!VT || !isLane(VT->getElementType()) ||
       VT->getElementType()->isIntegerTy(1))
@@ -82,6 +96,8 @@ InstructionCost
 PTOTTIImpl::getMaskedMemoryOpCost(unsigned Opcode, Type *Ty, Align Alignment,
                                   unsigned AddressSpace,
                                   TTI::TargetCostKind CostKind) {
+  if (isOutOfReach(Ty, AddressSpace))
+    return InstructionCost::getInvalid();
   auto *VT = dyn_cast<FixedVectorType>(Ty);
   if (!VT || !isMaskable(VT))
     return BaseT::getMaskedMemoryOpCost(Opcode, Ty, Alignment, AddressSpace,
@@ -96,6 +112,8 @@ InstructionCost PTOTTIImpl::getInterleavedMemoryOpCost(
     unsigned Opcode, Type *VecTy, unsigned Factor, ArrayRef<unsigned> Indices,
     Align Alignment, unsigned AddressSpace, TTI::TargetCostKind CostKind,
     bool UseMaskForCond, bool UseMaskForGaps) {
+  if (isOutOfReach(VecTy, AddressSpace))
+    return InstructionCost::getInvalid();
   auto *VT = dyn_cast<FixedVectorType>(VecTy);
   bool IsEasy = VT && (Factor == 2 || Factor == 4) && !UseMaskForCond &&
                 !UseMaskForGaps && isMaskable(VT) &&
@@ -130,13 +148,24 @@ InstructionCost PTOTTIImpl::getCastInstrCost(unsigned Opcode, Type *Dst,
   return numRegisters(To, Wide) * (Wide == Narrow ? 1 : 2 * Steps);
 }
 
-/// Whether \p I counts a loop on, which a vectorised loop does once a round.
+/// Whether \p I counts a loop on, which a vectorised loop does once an
+/// iteration: it makes no vectors of numbers that only addresses, the end of
+/// the loop and narrower counters are made of.
 static bool isInductionUpdate(const Instruction *I) {
   auto *Phi = I && I->getOpcode() == Instruction::Add
                   ? dyn_cast<PHINode>(I->getOperand(0))
                   : nullptr;
-  return Phi && isa<ConstantInt>(I->getOperand(1)) &&
-         is_contained(Phi->incoming_values(), I);
+  if (!Phi || !isa<ConstantInt>(I->getOperand(1)) ||
+      !is_contained(Phi->incoming_values(), I))
+    return false;
+  auto NeedsNoLanes = [&](const User *U) {
+    if (U == I || U == Phi || isa<GetElementPtrInst, TruncInst>(U))
+      return true;
+    auto *Compare = dyn_cast<ICmpInst>(U);
+    return Compare && Compare->hasOneUse() &&
+           isa<BranchInst>(*Compare->user_begin());
+  };
+  return all_of(Phi->users(), NeedsNoLanes) && all_of(I->users(), NeedsNoLanes);
 }
 
 InstructionCost PTOTTIImpl::getArithmeticInstrCost(
@@ -163,6 +192,19 @@ InstructionCost PTOTTIImpl::getArithmeticInstrCost(
                                        Args, CxtI);
 }
 
+InstructionCost PTOTTIImpl::getCmpSelInstrCost(unsigned Opcode, Type *ValTy,
+                                               Type *CondTy,
+                                               CmpInst::Predicate Predicate,
+                                               TTI::TargetCostKind CostKind,
+                                               const Instruction *I) {
+  auto *VT = dyn_cast<FixedVectorType>(ValTy);
+  if (!VT || !VT->getElementType()->isIntegerTy(64))
+    return BaseT::getCmpSelInstrCost(Opcode, ValTy, CondTy, Predicate, CostKind,
+                                     I);
+  // Every element is read, compared or chosen, and written by the scalar unit.
+  return VT->getNumElements() * (1 + 3 * ElementMove);
+}
+
 InstructionCost
 PTOTTIImpl::getIntrinsicInstrCost(const IntrinsicCostAttributes &ICA,
                                   TTI::TargetCostKind CostKind) {
@@ -181,13 +223,15 @@ PTOTTIImpl::getIntrinsicInstrCost(const IntrinsicCostAttributes &ICA,
     if (ICA.getArgs().size() == 4)
       return getMaskedMemoryOpCost(
           Instruction::Load, ICA.getReturnType(),
-          cast<ConstantInt>(ICA.getArgs()[1])->getAlignValue(), 0, CostKind);
+          cast<ConstantInt>(ICA.getArgs()[1])->getAlignValue(),
+          ICA.getArgTypes()[0]->getPointerAddressSpace(), CostKind);
     break;
   case Intrinsic::masked_store:
     if (ICA.getArgs().size() == 4)
       return getMaskedMemoryOpCost(
           Instruction::Store, ICA.getArgTypes()[0],
-          cast<ConstantInt>(ICA.getArgs()[2])->getAlignValue(), 0, CostKind);
+          cast<ConstantInt>(ICA.getArgs()[2])->getAlignValue(),
+          ICA.getArgTypes()[1]->getPointerAddressSpace(), CostKind);
     break;
   case Intrinsic::get_active_lane_mask:
     // plt, and taking its mask apart for wider lanes.
@@ -245,7 +289,18 @@ InstructionCost PTOTTIImpl::getVectorInstrCost(unsigned Opcode, Type *Ty,
   if (Opcode != Instruction::InsertElement &&
       Opcode != Instruction::ExtractElement)
     return BaseT::getVectorInstrCost(Opcode, Ty, CostKind, Index, Op0, Op1);
-  return ElementMove;
+  return Ty->getScalarType()->isIntegerTy(1) ? MaskElementMove : ElementMove;
+}
+
+// A vector of pointers stands for accesses that are done one by one. Only what
+// moves on by the same step in each iteration is counted by the scalar unit;
+// other indices are elements of a vector.
+InstructionCost PTOTTIImpl::getAddressComputationCost(Type *Ty,
+                                                      ScalarEvolution *SE,
+                                                      const SCEV *S) {
+  if (!SE || !Ty->isVectorTy())
+    return BaseT::getAddressComputationCost(Ty, SE, S);
+  return S && isa<SCEVAddRecExpr>(S) ? 1 : 1 + ElementMove;
 }
 
 /// Whether every address that \p I accesses in \p L, where a round is a
@@ -286,4 +341,65 @@ bool PTOTTIImpl::preferPredicateOverEpilogue(TailFoldingInfo *TFI) const {
                                        !isBlockAligned(I, L, Legality)))
         return false;
   return true;
+}
+
+static Type *widestNumber(LLVMContext &Ctx, uint64_t Alignment,
+                          uint64_t Bytes) {
+  return Type::getIntNTy(
+      Ctx, 8 * std::min({Alignment, uint64_t(8), bit_floor(Bytes)}));
+}
+
+Type *PTOTTIImpl::getMemcpyLoopLoweringType(
+    LLVMContext &Ctx, Value *Length, unsigned SourceSpace, unsigned ToSpace,
+    unsigned SourceAlign, unsigned ToAlign,
+    std::optional<uint32_t> AtomicSize) const {
+  return widestNumber(Ctx, std::min(SourceAlign, ToAlign),
+                      AtomicSize.value_or(8));
+}
+
+// What is left lies after elements of the loop, so its alignment is that of the
+// whole.
+void PTOTTIImpl::getMemcpyLoopResidualLoweringType(
+    SmallVectorImpl<Type *> &Types, LLVMContext &Ctx, unsigned Bytes,
+    unsigned SourceSpace, unsigned ToSpace, unsigned SourceAlign,
+    unsigned ToAlign, std::optional<uint32_t> AtomicSize) const {
+  while (Bytes > 0) {
+    Type *Ty = widestNumber(Ctx, std::min(SourceAlign, ToAlign),
+                            std::min<uint64_t>(Bytes, AtomicSize.value_or(8)));
+    Types.push_back(Ty);
+    Bytes -= Ty->getIntegerBitWidth() / 8;
+  }
+}
+
+/// The type that \p I, a load or store, moves.
+static Type *accessedType(const Instruction &I) {
+  return isa<LoadInst>(I) ? I.getType() : I.getOperand(0)->getType();
+}
+
+/// Whether \p Address looks like that of one element after the other: what it
+/// counts on is a counter.
+static bool isCounted(const Value *Address) {
+  auto *GEP = dyn_cast<GetElementPtrInst>(Address);
+  if (!GEP)
+    return !isa<LoadInst>(Address);
+  const Value *Index = GEP->getOperand(GEP->getNumOperands() - 1);
+  while (isa<CastInst>(Index) ||
+         (isa<BinaryOperator>(Index) &&
+          (cast<BinaryOperator>(Index)->getOpcode() == Instruction::Add ||
+           cast<BinaryOperator>(Index)->getOpcode() == Instruction::Sub)))
+    Index = cast<Instruction>(Index)->getOperand(0);
+  return isa<PHINode, Constant, Argument>(Index);
+}
+
+// Where code is to be small, every loop gets a masked tail or stays scalar. An
+// access that cannot be masked would be written once for each lane, under a
+// condition that the vectoriser does not count.
+TailFoldingStyle
+PTOTTIImpl::getPreferredTailFoldingStyle(bool MayOverflow) const {
+  if (F.hasOptSize())
+    for (const Instruction &I : instructions(F))
+      if (const Value *Address = getLoadStorePointerOperand(&I))
+        if (!isMaskable(accessedType(I)) || !isCounted(Address))
+          return TailFoldingStyle::None;
+  return TailFoldingStyle::Data;
 }

@@ -15,6 +15,7 @@
 #ifndef LLVM_LIB_TARGET_PTO_PTOTARGETTRANSFORMINFO_H
 #define LLVM_LIB_TARGET_PTO_PTOTARGETTRANSFORMINFO_H
 
+#include "PTO.h"
 #include "PTOTargetMachine.h"
 #include "llvm/CodeGen/BasicTTIImpl.h"
 
@@ -27,6 +28,7 @@ class PTOTTIImpl final : public BasicTTIImplBase<PTOTTIImpl> {
 
   const PTOSubtarget *ST;
   const PTOTargetLowering *TLI;
+  const Function &F;
 
   const PTOSubtarget *getST() const { return ST; }
   const PTOTargetLowering *getTLI() const { return TLI; }
@@ -38,7 +40,7 @@ class PTOTTIImpl final : public BasicTTIImplBase<PTOTTIImpl> {
 public:
   explicit PTOTTIImpl(const PTOTargetMachine *TM, const Function &F)
       : BaseT(TM, F.getDataLayout()), ST(TM->getSubtargetImpl(F)),
-        TLI(ST->getTargetLowering()) {}
+        TLI(ST->getTargetLowering()), F(F) {}
 
   TypeSize getRegisterBitWidth(TTI::RegisterKind K) const;
   // SLP vectorisation of less than a register does not pay.
@@ -64,6 +66,14 @@ public:
       unsigned Opcode, Type *VecTy, unsigned Factor, ArrayRef<unsigned> Indices,
       Align Alignment, unsigned AddressSpace, TTI::TargetCostKind CostKind,
       bool UseMaskForCond = false, bool UseMaskForGaps = false);
+  bool isLegalToVectorizeLoadChain(unsigned ChainSizeInBytes, Align Alignment,
+                                   unsigned AddressSpace) const {
+    return AddressSpace != PTOAS::GlobalMemory;
+  }
+  bool isLegalToVectorizeStoreChain(unsigned ChainSizeInBytes, Align Alignment,
+                                    unsigned AddressSpace) const {
+    return AddressSpace != PTOAS::GlobalMemory;
+  }
   bool isLegalMaskedLoad(Type *Ty, Align Alignment) const {
     return isMaskable(Ty);
   }
@@ -79,6 +89,10 @@ public:
       TTI::OperandValueInfo Op1Info = {TTI::OK_AnyValue, TTI::OP_None},
       TTI::OperandValueInfo Op2Info = {TTI::OK_AnyValue, TTI::OP_None},
       ArrayRef<const Value *> Args = {}, const Instruction *CxtI = nullptr);
+  InstructionCost getCmpSelInstrCost(unsigned Opcode, Type *ValTy, Type *CondTy,
+                                     CmpInst::Predicate Predicate,
+                                     TTI::TargetCostKind CostKind,
+                                     const Instruction *I = nullptr);
   InstructionCost getIntrinsicInstrCost(const IntrinsicCostAttributes &ICA,
                                         TTI::TargetCostKind CostKind);
   InstructionCost getShuffleCost(TTI::ShuffleKind Kind, VectorType *Ty,
@@ -91,11 +105,11 @@ public:
                                      TTI::TargetCostKind CostKind,
                                      unsigned Index, Value *Op0, Value *Op1);
   using BaseT::getVectorInstrCost;
+  InstructionCost getAddressComputationCost(Type *Ty, ScalarEvolution *SE,
+                                            const SCEV *S);
 
   bool preferPredicateOverEpilogue(TailFoldingInfo *TFI) const;
-  TailFoldingStyle getPreferredTailFoldingStyle(bool MayOverflow) const {
-    return TailFoldingStyle::Data;
-  }
+  TailFoldingStyle getPreferredTailFoldingStyle(bool MayOverflow) const;
 
   std::optional<Instruction *> instCombineIntrinsic(InstCombiner &IC,
                                                     IntrinsicInst &II) const;
@@ -105,6 +119,15 @@ public:
       std::function<void(Instruction *, unsigned, APInt, APInt &)>
           SimplifyAndSetOp) const;
 
+  // The widest number that both sides are aligned for: accesses are aligned.
+  Type *getMemcpyLoopLoweringType(LLVMContext &Ctx, Value *Length,
+                                  unsigned SourceSpace, unsigned ToSpace,
+                                  unsigned SourceAlign, unsigned ToAlign,
+                                  std::optional<uint32_t> AtomicSize) const;
+  void getMemcpyLoopResidualLoweringType(
+      SmallVectorImpl<Type *> &Types, LLVMContext &Ctx, unsigned Bytes,
+      unsigned SourceSpace, unsigned ToSpace, unsigned SourceAlign,
+      unsigned ToAlign, std::optional<uint32_t> AtomicSize) const;
   // There is no run-time library: a block copy of any size becomes a loop.
   uint64_t getMaxMemIntrinsicInlineSizeThreshold() const { return 0; }
 };
