@@ -145,14 +145,20 @@ TEST_F(InstructionTest, IntegerArithmetic) {
   EXPECT_EQ(compute(PTO::SEL, 1, 9), 9u);
 }
 
-TEST_F(InstructionTest, DivisionByZeroHasNoResult) {
-  sim::Instruction I;
-  I.Opcode = PTO::REMUW;
-  I.A = 4;
-  I.B = 5;
-  Regs.X[4] = 1;
-  Regs.X[5] = 0x100000000;
-  EXPECT_FALSE(computeScalar(I, Regs.X, {}));
+TEST_F(InstructionTest, DivisionByZeroAndItsOverflowHaveResults) {
+  for (unsigned Opcode : {PTO::DIV, PTO::DIVU})
+    EXPECT_EQ(compute(Opcode, 7, 0), ~uint64_t(0));
+  for (unsigned Opcode : {PTO::REM, PTO::REMU})
+    EXPECT_EQ(compute(Opcode, uint64_t(-7), 0), uint64_t(-7));
+  EXPECT_EQ(compute(PTO::REM, uint64_t(INT64_MIN), uint64_t(-1)), 0u);
+  // The lower half is zero; the upper one of the result is undefined.
+  constexpr uint64_t Upper = 0xffffffff00000000, Zero = 0x500000000;
+  for (unsigned Opcode : {PTO::DIVW, PTO::DIVUW})
+    EXPECT_EQ(compute(Opcode, 7, Zero), ~uint64_t(0));
+  for (unsigned Opcode : {PTO::REMW, PTO::REMUW})
+    EXPECT_EQ(compute(Opcode, 0x900000007, Zero), Upper | 7);
+  EXPECT_EQ(compute(PTO::DIVW, 0x80000000, 0xffffffff), Upper | 0x80000000);
+  EXPECT_EQ(compute(PTO::REMW, 0x80000000, 0xffffffff), Upper);
 }
 
 } // namespace

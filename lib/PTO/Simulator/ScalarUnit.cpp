@@ -47,13 +47,18 @@ static uint64_t highSignedProduct(uint64_t A, uint64_t B) {
   return uint64_t((__int128)int64_t(A) * int64_t(B) >> 64);
 }
 
-/// Of the overflow that has no result, this gives the wrapped one.
+/// Division never traps: by zero the quotient has all bits set and the
+/// remainder is the dividend, and the one overflow wraps.
 template <typename T> static uint64_t quotient(uint64_t A, uint64_t B) {
+  if (T(B) == 0)
+    return ~uint64_t(0);
   if (std::is_signed_v<T> && T(B) == T(-1))
     return 0 - A;
   return uint64_t(T(T(A) / T(B)));
 }
 template <typename T> static uint64_t remainder(uint64_t A, uint64_t B) {
+  if (T(B) == 0)
+    return A;
   if (std::is_signed_v<T> && T(B) == T(-1))
     return 0;
   return uint64_t(T(T(A) % T(B)));
@@ -103,25 +108,21 @@ std::optional<uint64_t> pto::sim::computeScalar(const Instruction &I,
     return A ^ Imm;
 
   case PTO::DIV:
+    return quotient<int64_t>(A, B);
   case PTO::DIVU:
+    return quotient<uint64_t>(A, B);
   case PTO::REM:
+    return remainder<int64_t>(A, B);
   case PTO::REMU:
-    if (B == 0)
-      return std::nullopt;
-    return I.Opcode == PTO::DIV    ? quotient<int64_t>(A, B)
-           : I.Opcode == PTO::DIVU ? quotient<uint64_t>(A, B)
-           : I.Opcode == PTO::REM  ? remainder<int64_t>(A, B)
-                                   : remainder<uint64_t>(A, B);
+    return remainder<uint64_t>(A, B);
   case PTO::DIVW:
+    return Low(32, quotient<int32_t>(A, B));
   case PTO::DIVUW:
+    return Low(32, quotient<uint32_t>(A, B));
   case PTO::REMW:
+    return Low(32, remainder<int32_t>(A, B));
   case PTO::REMUW:
-    if (W(B) == 0)
-      return std::nullopt;
-    return Low(32, I.Opcode == PTO::DIVW    ? quotient<int32_t>(A, B)
-                   : I.Opcode == PTO::DIVUW ? quotient<uint32_t>(A, B)
-                   : I.Opcode == PTO::REMW  ? remainder<int32_t>(A, B)
-                                            : remainder<uint32_t>(A, B));
+    return Low(32, remainder<uint32_t>(A, B));
 
   // As many bits of the amount count as the width needs.
   case PTO::SLL:

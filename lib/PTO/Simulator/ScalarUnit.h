@@ -26,8 +26,7 @@ struct UndefinedBits {
 };
 
 /// The value that \p I, which is arithmetic, a comparison or a move, computes
-/// from the registers \p X. Nothing if it divides by zero or if it is no such
-/// instruction.
+/// from the registers \p X; nullopt if it is no such instruction.
 std::optional<uint64_t> computeScalar(const Instruction &I,
                                       const std::array<uint64_t, 33> &X,
                                       UndefinedBits Undefined);

@@ -14,8 +14,8 @@
 // NOGLOBAL: in function store, at 0x40000010: st.32 x0, [x4, 4]: writes 4 bytes at global address 0x100000008, which is in no buffer of global memory
 // RUN: not pto-sim %s --entry=store --arg=addr:2 2>&1 | FileCheck --check-prefix=SCALAR %s
 // SCALAR: writes 4 bytes at UB address 0x6, which is not a multiple of 4
-// RUN: not pto-sim %s --entry=divide --arg=i32:0 2>&1 | FileCheck --check-prefix=DIVIDE %s
-// DIVIDE: in function divide, at 0x40000020: divw x4, x4, x4: divides by zero
+// RUN: pto-sim %s --entry=divide --signature='i32 (i32)' --arg=i32:0 | FileCheck --check-prefix=DIVIDE %s
+// DIVIDE: result: i32 = -1 
 // RUN: not pto-sim %s --entry=wild 2>&1 | FileCheck --check-prefix=WILD %s
 // WILD: in function wild, at 0x40000038: jr x4: goes on at 0x64, where no instruction is
 // RUN: not pto-sim %s --entry=stop 2>&1 | FileCheck --check-prefix=STOP %s
