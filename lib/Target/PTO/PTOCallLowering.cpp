@@ -251,7 +251,8 @@ SDValue PTOTargetLowering::LowerCall(CallLoweringInfo &CLI,
   }
 
   SDValue Callee = CLI.Callee;
-  if (auto *G = dyn_cast<GlobalAddressSDNode>(Callee))
+  if (auto *G = dyn_cast<GlobalAddressSDNode>(Callee);
+      G && isInt<30>(G->getOffset()))
     Callee = DAG.getTargetGlobalAddress(G->getGlobal(), DL, MVT::i64,
                                         G->getOffset());
 

@@ -567,8 +567,15 @@ SDValue PTOTargetLowering::lowerAddress(SDValue Op, SelectionDAG &DAG) const {
   SDLoc DL(Op);
   EVT VT = Op.getValueType();
   SDValue Target;
-  if (auto *N = dyn_cast<GlobalAddressSDNode>(Op))
-    Target = DAG.getTargetGlobalAddress(N->getGlobal(), DL, VT, N->getOffset());
+  int64_t Rest = 0;
+  if (auto *N = dyn_cast<GlobalAddressSDNode>(Op)) {
+    // The sum has to be a signed number of 32 bits, and code begins at a quarter
+    // of those.
+    if (!isInt<30>(N->getOffset()))
+      Rest = N->getOffset();
+    Target = DAG.getTargetGlobalAddress(N->getGlobal(), DL, VT,
+                                        N->getOffset() - Rest);
+  }
   else if (auto *N = dyn_cast<BlockAddressSDNode>(Op))
     Target =
         DAG.getTargetBlockAddress(N->getBlockAddress(), VT, N->getOffset());
@@ -580,7 +587,10 @@ SDValue PTOTargetLowering::lowerAddress(SDValue Op, SelectionDAG &DAG) const {
   else
     Target = DAG.getTargetExternalSymbol(
         cast<ExternalSymbolSDNode>(Op)->getSymbol(), VT);
-  return DAG.getNode(PTOISD::ADDRESS, DL, VT, Target);
+  SDValue Address = DAG.getNode(PTOISD::ADDRESS, DL, VT, Target);
+  if (Rest == 0)
+    return Address;
+  return DAG.getNode(ISD::ADD, DL, VT, Address, DAG.getConstant(Rest, DL, VT));
 }
 
 /// Whether \p Op, a frame or return address, is that of the current frame; an
