@@ -48,6 +48,28 @@ void ProgramGenerator::genericInteger() {
                        pick(2) ? Constant::getNullValue(Ty) : A));
 }
 
+/// A sum that may round once or twice, said in one of five ways.
+static Value *sumOfProduct(IRBuilder<> &B, Value *A, Value *C, Value *Addend,
+                           unsigned Way) {
+  if (Way == 0)
+    return B.CreateIntrinsic(Intrinsic::fmuladd, {A->getType()},
+                             {A, C, Addend});
+  IRBuilderBase::FastMathFlagGuard Guard(B);
+  FastMathFlags Flags;
+  if (Way == 4)
+    Flags.setFast();
+  // What is no number, or an infinity, stays one.
+  Flags.setNoNaNs(false);
+  Flags.setNoInfs(false);
+  Flags.setAllowContract(true);
+  B.setFastMathFlags(Flags);
+  Value *Product = B.CreateFMul(A, C);
+  if (Way == 1)
+    return B.CreateFSub(Product, Addend);
+  return Way == 2 ? B.CreateFSub(Addend, Product)
+                  : B.CreateFAdd(Addend, Product);
+}
+
 void ProgramGenerator::genericFloat() {
   Type *Ty = vectorType(4 + pick(3));
   Value *A = vector(Ty), *C = vector(Ty), *V;
@@ -63,7 +85,8 @@ void ProgramGenerator::genericFloat() {
     V = B.CreateFSub(A, C);
     break;
   case 2:
-    V = B.CreateFMul(A, C);
+    V = pick(2) ? B.CreateFMul(A, C)
+                : sumOfProduct(B, A, C, vector(Ty), pick(5));
     break;
   case 3:
     V = B.CreateFNeg(A);

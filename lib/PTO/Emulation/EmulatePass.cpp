@@ -77,6 +77,8 @@ static bool prepareForPTO(Module &M, bool Checks) {
     ModulePassManager MPM;
     if (Error E = PB.parsePassPipeline(MPM, Pipeline))
       Problem = toString(std::move(E));
+    else if (Error E = PB.parsePassPipeline(MPM, "function(pto-contraction)"))
+      Problem = toString(std::move(E));
     return MPM;
   });
   if (!Problem.empty())

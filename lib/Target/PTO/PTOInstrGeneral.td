@@ -135,3 +135,16 @@ foreach F = PTO_Floats in {
                            F.VT:$c)),
             (Inst $c, $a, $b, Mask:$g)>;
 }
+
+// The same by a number.
+foreach F = PTO_MathFloats in {
+  defvar Inst = !cast<Instruction>("VAXPY_" # !toupper(F.Name));
+  defvar Mask = MaskRC<F.View>.RC;
+  defvar Splat = (F.VT (BroadcastOf<F>.Op (F.ScalarVT GPR:$s)));
+  def : Pat<(F.VT (fma F.VT:$a, Splat, F.VT:$c)),
+            (Inst $c, $a, $s, AllTrue<F>.Dag)>;
+  def : Pat<(F.VT (vselect (F.View.VT Mask:$g),
+                           (F.VT (OneUseFMA F.VT:$a, Splat, F.VT:$c)),
+                           F.VT:$c)),
+            (Inst $c, $a, $s, Mask:$g)>;
+}

@@ -8,6 +8,7 @@
 
 #include "PTOTargetMachine.h"
 #include "PTO.h"
+#include "PTOContraction.h"
 #include "PTOConversionLowering.h"
 #include "PTOFloatLowering.h"
 #include "PTOFourthElements.h"
@@ -39,6 +40,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   RegisterTargetMachine<PTOTargetMachine> X(getThePTOTarget());
 
   PassRegistry &PR = *PassRegistry::getPassRegistry();
+  initializePTOContractionLegacyPass(PR);
   initializePTOConversionLoweringLegacyPass(PR);
   initializePTOCrossBlockVectorsLegacyPass(PR);
   initializePTODAGToDAGISelLegacyPass(PR);
@@ -186,6 +188,10 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
           PM.addPass(PTOWideIntegersPass());
           return true;
         }
+        if (Name == "pto-contraction") {
+          PM.addPass(PTOContractionPass());
+          return true;
+        }
         if (Name == "pto-unaligned-streams") {
           PM.addPass(PTOUnalignedStreamsPass());
           return true;
@@ -268,6 +274,7 @@ void PTOPassConfig::addIRPasses() {
   addPass(createPTOSaturationLegacyPass());
   addPass(createPTOVerifierLegacyPass());
   addPass(createPTOMatricesLegacyPass());
+  addPass(createPTOContractionLegacyPass(TM->Options.AllowFPOpFusion));
   addPass(createPTOFloatLoweringLegacyPass());
   addPass(createPTOTileLoweringLegacyPass());
   addPass(createPTOInsertedVectorsLegacyPass());

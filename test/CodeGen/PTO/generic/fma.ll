@@ -5,7 +5,7 @@
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
 ; llvm.fma rounds once, and so does vmula. Under a select of its addend it takes
-; the mask. llvm.fmuladd keeps its two roundings.
+; the mask. llvm.fmuladd of vectors is the same.
 
 define <64 x float> @f32(<64 x float> %a, <64 x float> %b, <64 x float> %c) nounwind {
 ; CHECK-LABEL: f32:
@@ -70,12 +70,11 @@ define float @scalar_f32(float %a, float %b, float %c) nounwind {
 ; CHECK-LABEL: scalar_f32:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    addi x2, x2, -256
-; CHECK-NEXT:    PTO.vbr.f32 v0, x5
-; CHECK-NEXT:    PTO.vbr.f32 v1, x4
-; CHECK-NEXT:    PTO.vbr.f32 v2, x6
+; CHECK-NEXT:    PTO.vbr.f32 v0, x4
+; CHECK-NEXT:    PTO.vbr.f32 v1, x6
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    PTO.vmula.f32 v2, v1, v0, p0
-; CHECK-NEXT:    PTO.vsts v2, [x2, 0], NORM_B32, p0
+; CHECK-NEXT:    PTO.vaxpy.f32 v1, v0, x5, p0
+; CHECK-NEXT:    PTO.vsts v1, [x2, 0], NORM_B32, p0
 ; CHECK-NEXT:    ld.u32 x4, [x2, 0]
 ; CHECK-NEXT:    addi x2, x2, 256
 ; CHECK-NEXT:    ret
@@ -87,12 +86,11 @@ define half @scalar_f16(half %a, half %b, half %c) nounwind {
 ; CHECK-LABEL: scalar_f16:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    addi x2, x2, -256
-; CHECK-NEXT:    PTO.vbr.f16 v0, x5
-; CHECK-NEXT:    PTO.vbr.f16 v1, x4
-; CHECK-NEXT:    PTO.vbr.f16 v2, x6
+; CHECK-NEXT:    PTO.vbr.f16 v0, x4
+; CHECK-NEXT:    PTO.vbr.f16 v1, x6
 ; CHECK-NEXT:    PTO.pset.b16 p0, ALL
-; CHECK-NEXT:    PTO.vmula.f16 v2, v1, v0, p0
-; CHECK-NEXT:    PTO.vsts v2, [x2, 0], NORM_B16, p0
+; CHECK-NEXT:    PTO.vaxpy.f16 v1, v0, x5, p0
+; CHECK-NEXT:    PTO.vsts v1, [x2, 0], NORM_B16, p0
 ; CHECK-NEXT:    ld.u16 x4, [x2, 0]
 ; CHECK-NEXT:    addi x2, x2, 256
 ; CHECK-NEXT:    ret
@@ -121,8 +119,8 @@ define <64 x float> @fmuladd(<64 x float> %a, <64 x float> %b, <64 x float> %c) 
 ; CHECK-LABEL: fmuladd:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    PTO.vmul.f32 v0, v0, v1, p0
-; CHECK-NEXT:    PTO.vadd.f32 v0, v0, v2, p0
+; CHECK-NEXT:    PTO.vmula.f32 v2, v0, v1, p0
+; CHECK-NEXT:    PTO.vsel.u8 v0, v2, v2, p0
 ; CHECK-NEXT:    ret
   %r = call <64 x float> @llvm.fmuladd.v64f32(<64 x float> %a, <64 x float> %b, <64 x float> %c)
   ret <64 x float> %r
