@@ -8,6 +8,7 @@
 
 #include "PTOTargetMachine.h"
 #include "PTO.h"
+#include "PTOByValueCopies.h"
 #include "PTOContraction.h"
 #include "PTOConversionLowering.h"
 #include "PTOFloatLowering.h"
@@ -40,6 +41,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   RegisterTargetMachine<PTOTargetMachine> X(getThePTOTarget());
 
   PassRegistry &PR = *PassRegistry::getPassRegistry();
+  initializePTOByValueCopiesLegacyPass(PR);
   initializePTOContractionLegacyPass(PR);
   initializePTOConversionLoweringLegacyPass(PR);
   initializePTOCrossBlockVectorsLegacyPass(PR);
@@ -271,6 +273,7 @@ void PTOPassConfig::addIRPasses() {
   addPass(createPTOLateInliningLegacyPass());
   addPass(createPTOThreadLocalsLegacyPass());
   addPass(createPTOVariadicFunctionsLegacyPass());
+  addPass(createPTOByValueCopiesLegacyPass());
   addPass(createPTOSaturationLegacyPass());
   addPass(createPTOVerifierLegacyPass());
   addPass(createPTOMatricesLegacyPass());
