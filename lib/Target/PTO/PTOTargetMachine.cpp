@@ -15,6 +15,7 @@
 #include "PTOFourthElements.h"
 #include "PTOImport.h"
 #include "PTOInsertedVectors.h"
+#include "PTOLargeAggregates.h"
 #include "PTOLateInlining.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOMachineScheduler.h"
@@ -51,6 +52,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOFourthElementsLegacyPass(PR);
   initializePTOImportLegacyPass(PR);
   initializePTOInsertedVectorsLegacyPass(PR);
+  initializePTOLargeAggregatesLegacyPass(PR);
   initializePTOLateInliningLegacyPass(PR);
   initializePTOLoopMasksLegacyPass(PR);
   initializePTOMaskedAlignmentLegacyPass(PR);
@@ -273,6 +275,7 @@ void PTOPassConfig::addIRPasses() {
   addPass(createPTOLateInliningLegacyPass());
   addPass(createPTOThreadLocalsLegacyPass());
   addPass(createPTOVariadicFunctionsLegacyPass());
+  addPass(createPTOLargeAggregatesLegacyPass());
   addPass(createPTOByValueCopiesLegacyPass());
   addPass(createPTOSaturationLegacyPass());
   addPass(createPTOVerifierLegacyPass());
