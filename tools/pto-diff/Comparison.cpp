@@ -10,7 +10,9 @@
 #include "IRInput.h"
 #include "Lanes.h"
 #include "RunPasses.h"
+#include "BoundaryValues.h"
 #include "Signatures.h"
+#include "TotalFunctions.h"
 #include "pto/Execution/JIT.h"
 #include "pto/Execution/RuntimeChecks.h"
 #include "pto/Numeric/Text.h"
@@ -38,6 +40,12 @@ namespace {
 /// Loops of more instructions than this are given up.
 constexpr uint64_t MaxSteps = 4'000'000;
 
+/// With which arguments and memory a function is called.
+struct CallInputs {
+  uint64_t Seed;
+  Numbers Arguments;
+};
+
 /// What a run leaves behind.
 struct Effects {
   std::vector<uint8_t> Result;
@@ -54,6 +62,11 @@ class Comparer {
   std::map<std::string, Outcome> Outcomes;
 
   using Names = std::vector<StringRef>;
+  /// What became of machine code, by the number of the call and the level.
+  struct Runs {
+    std::map<std::pair<unsigned, unsigned>, Effects> Done;
+    std::map<std::pair<unsigned, unsigned>, std::string> Faults;
+  };
 
   Expected<std::unique_ptr<Module>> parse(LLVMContext &Ctx,
                                           ArrayRef<StringRef>);
@@ -61,10 +74,13 @@ class Comparer {
   void report(Outcome::Kind Kind, StringRef Function, const Twine &What);
 
   Expected<Program> compile(ArrayRef<StringRef> Functions, unsigned Level);
+  std::vector<CallInputs> callsOf(const Function &F) const;
   Expected<Effects> simulate(const Program &Code, const Function &F,
-                             uint64_t Seed);
+                             const CallInputs &Call);
   Expected<std::unique_ptr<JIT>> emulate(ArrayRef<StringRef> Functions);
-  Effects run(const JIT &Code, const Function &F, uint64_t Seed);
+  bool hasRun(StringRef Function, const Runs &All);
+  std::string emulationOf(StringRef Function);
+  Effects run(const JIT &Code, const Function &F, const CallInputs &Call);
   std::string difference(const Function &F, const Effects &Expected,
                          const Effects &Actual, const DataLayout &HostLayout);
   void compare(const Names &Functions);
@@ -164,8 +180,25 @@ static std::vector<uint8_t> sharedMemory(const DeviceMemory &Memory,
   return Bytes;
 }
 
+/// The calls that are asked for. Those of small numbers show no rounding, so
+/// functions that may be given any others get numbers at boundaries as well.
+std::vector<CallInputs> Comparer::callsOf(const Function &F) const {
+  std::vector<CallInputs> Calls;
+  for (unsigned I = 0; I < Options.Calls; ++I)
+    Calls.push_back({Options.Seed + I, Options.Arguments});
+  auto IsNumber = [](const Argument &Arg) {
+    return !Arg.getType()->isPointerTy() &&
+           Arg.getType()->getScalarSizeInBits() > 1;
+  };
+  if (Options.Arguments == Numbers::Small && any_of(F.args(), IsNumber) &&
+      isTotal(F))
+    for (unsigned I = 0; I < NumBoundaryKinds; ++I)
+      Calls.push_back({Options.Seed + I, Numbers::Boundaries});
+  return Calls;
+}
+
 Expected<Effects> Comparer::simulate(const Program &Code, const Function &F,
-                                     uint64_t Seed) {
+                                     const CallInputs &Call) {
   DeviceMemory Memory(UnifiedBufferBytes);
   SimulatorOptions SimOptions;
   SimOptions.Operations = operationOptions(F, Options.Features);
@@ -176,7 +209,7 @@ Expected<Effects> Comparer::simulate(const Program &Code, const Function &F,
     return S.takeError();
   if (llvm::Error E = Memory.placeAt("shared", 0, SharedBytes))
     return std::move(E);
-  Inputs In(F, Seed, Options.Arguments, Memory, /*ForHost=*/false);
+  Inputs In(F, Call.Seed, Call.Arguments, Memory, /*ForHost=*/false);
   auto Layout = CallLayout::create(F, *LayoutTM);
   if (!Layout)
     return Layout.takeError();
@@ -235,9 +268,10 @@ Comparer::emulate(ArrayRef<StringRef> Functions) {
   return Code;
 }
 
-Effects Comparer::run(const JIT &Code, const Function &F, uint64_t Seed) {
+Effects Comparer::run(const JIT &Code, const Function &F,
+                      const CallInputs &Call) {
   DeviceMemory Memory(UnifiedBufferBytes);
-  Inputs In(F, Seed, Options.Arguments, Memory, /*ForHost=*/true);
+  Inputs In(F, Call.Seed, Call.Arguments, Memory, /*ForHost=*/true);
   Effects E;
   if (!F.getReturnType()->isVoidTy())
     E.Result.resize(Code.hostDataLayout().getTypeAllocSize(
@@ -330,6 +364,33 @@ static bool isCompilersFault(StringRef Message) {
          Message.contains("a code that the operation does not have");
 }
 
+/// Whether there are runs of \p Function to compare. Calls whose arguments end the
+/// machine code of every level with a fault do not count; code that is at fault
+/// itself is reported.
+bool Comparer::hasRun(StringRef Function, const Runs &All) {
+  for (const auto &[Run, Text] : All.Faults) {
+    auto [Number, Level] = Run;
+    bool IsArguments = !isCompilersFault(Text);
+    for (unsigned Other : Options.Levels)
+      IsArguments &= All.Faults.count({Number, Other}) != 0;
+    if (!IsArguments) {
+      report(Outcome::Faulty, Function, "-O" + Twine(Level) + ": " + Text);
+      return false;
+    }
+  }
+  if (!All.Done.empty())
+    return true;
+  const auto &[Run, Text] = *All.Faults.begin();
+  skip(Function, "-O" + Twine(Run.second) + ": " + Text);
+  return false;
+}
+
+/// What the emulator makes of \p Function, which is not called.
+std::string Comparer::emulationOf(StringRef Function) {
+  auto Code = emulate({Function});
+  return Code ? "compiles it" : toString(Code.takeError());
+}
+
 /// Compares \p Functions, in one module if that can be emulated and compiled.
 void Comparer::compare(const Names &Functions) {
   if (Functions.empty())
@@ -341,46 +402,29 @@ void Comparer::compare(const Names &Functions) {
     compare(Names(Functions.begin(), Functions.begin() + Half));
     compare(Names(Functions.begin() + Half, Functions.end()));
   };
-  // By the level and the seed.
-  using Run = std::pair<unsigned, uint64_t>;
-  std::map<StringRef, std::map<Run, Effects>> Simulated;
-  std::map<StringRef, std::map<Run, std::string>> Faults;
+  std::map<StringRef, Runs> Simulated;
+  std::map<StringRef, std::vector<CallInputs>> Calls;
+  for (StringRef Name : Functions)
+    Calls[Name] = callsOf(*Types->getFunction(Name));
   for (unsigned Level : Options.Levels) {
     auto Code = compile(Functions, Level);
     if (!Code)
-      return Separately("-O" + Twine(Level) + ": " +
-                        toString(Code.takeError()));
+      return Separately(
+          "-O" + Twine(Level) + ": " + toString(Code.takeError()) +
+          (Options.EmulateRefused && Functions.size() == 1
+               ? "; emulator: " + emulationOf(Functions.front())
+               : ""));
     for (StringRef Name : Functions)
-      for (unsigned Call = 0; Call < Options.Calls; ++Call) {
-        uint64_t Seed = Options.Seed + Call;
-        auto E = simulate(*Code, *Types->getFunction(Name), Seed);
-        if (E)
-          Simulated[Name][{Level, Seed}] = std::move(*E);
+      for (auto [Number, Call] : enumerate(Calls[Name]))
+        if (auto E = simulate(*Code, *Types->getFunction(Name), Call))
+          Simulated[Name].Done[{Number, Level}] = std::move(*E);
         else
-          Faults[Name][{Level, Seed}] =
-              ("-O" + Twine(Level) + ": " + toString(E.takeError())).str();
-      }
+          Simulated[Name].Faults[{Number, Level}] = toString(E.takeError());
   }
   Names Ran;
-  for (StringRef Name : Functions) {
-    auto &Right = Simulated[Name];
-    // Arguments with which a function does wrong at each level say nothing of
-    // the compiler; with those of other seeds it is compared all the same.
-    auto IsFaulty = [&](const auto &Fault) {
-      const auto &[Run, Message] = Fault;
-      return isCompilersFault(Message) ||
-             any_of(Options.Levels, [&, Seed = Run.second](unsigned Level) {
-               return Right.count({Level, Seed}) != 0;
-             });
-    };
-    const auto &Wrong = Faults[Name];
-    if (auto Fault = find_if(Wrong, IsFaulty); Fault != Wrong.end())
-      report(Outcome::Faulty, Name, Fault->second);
-    else if (Right.empty())
-      skip(Name, Wrong.begin()->second);
-    else
+  for (StringRef Name : Functions)
+    if (hasRun(Name, Simulated[Name]))
       Ran.push_back(Name);
-  }
   if (Ran.empty())
     return;
   auto Code = emulate(Ran);
@@ -393,20 +437,23 @@ void Comparer::compare(const Names &Functions) {
   DataLayout Host((*Code)->hostDataLayout());
   for (StringRef Name : Ran) {
     const Function &F = *Types->getFunction(Name);
-    std::map<uint64_t, Effects> Expected;
-    for (const auto &[Run, Actual] : Simulated[Name])
-      if (!Expected.count(Run.second))
-        Expected[Run.second] = this->run(**Code, F, Run.second);
     report(Outcome::Same, Name, "");
-    for (const auto &[Run, Actual] : Simulated[Name]) {
-      auto [Level, Seed] = Run;
-      std::string What = difference(F, Expected[Seed], Actual, Host);
+    std::optional<unsigned> Last;
+    Effects Expected;
+    for (const auto &[Run, Actual] : Simulated[Name].Done) {
+      auto [Number, Level] = Run;
+      const CallInputs &Call = Calls[Name][Number];
+      if (Last != Number)
+        Expected = run(**Code, F, Call);
+      Last = Number;
+      std::string What = difference(F, Expected, Actual, Host);
       if (What.empty())
         continue;
+      bool IsBoundary = Call.Arguments == Numbers::Boundaries;
       report(Outcome::Different, Name,
-             "-O" + Twine(Level) +
-                 (Options.Calls > 1 ? ", seed " + Twine(Seed) : "") + ": " +
-                 What);
+             "-O" + Twine(Level) + (IsBoundary ? ", at boundaries" : "") +
+                 (Calls[Name].size() > 1 ? ", seed " + Twine(Call.Seed) : "") +
+                 ": " + What);
       break;
     }
   }

@@ -41,6 +41,9 @@ struct ComparisonOptions {
   llvm::ArrayRef<unsigned> Levels; ///< Of -O.
   /// For functions that do not say.
   llvm::StringRef CPU = "cpu", Features;
+  /// Whether functions that do not compile are emulated nevertheless, to say
+  /// whether they could be.
+  bool EmulateRefused = false;
   /// The one function to look at; empty: all.
   llvm::StringRef Entry;
 };

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Inputs.h"
+#include "BoundaryValues.h"
 #include "Lanes.h"
 #include "MaskImages.h"
 #include "RandomBytes.h"
@@ -86,6 +87,23 @@ static void fillSmall(std::mt19937_64 &Random, Type *Ty,
   }
 }
 
+/// Fills \p Slot with elements of a value of type \p Ty at boundaries of
+/// rounding. One element is of the kind \p First, the next of the one after it.
+static void fillBoundaries(std::mt19937_64 &Random, Type *Ty, uint64_t First,
+                           std::vector<uint8_t> &Slot) {
+  unsigned Bytes = Ty->getScalarSizeInBits() / 8;
+  for (size_t I = 0; I + Bytes <= Slot.size(); I += Bytes) {
+    unsigned Kind = (First + I / Bytes) % NumBoundaryKinds;
+    Type *Element = Ty->getScalarType();
+    uint64_t Bits;
+    if (Element->isHalfTy() || Element->isBFloatTy() || Element->isFloatTy())
+      Bits = boundaryFloat(Random, *formatOfType(Ty), Kind);
+    else
+      Bits = boundaryInteger(Random, Element->getPrimitiveSizeInBits(), Kind);
+    std::memcpy(&Slot[I], &Bits, Bytes);
+  }
+}
+
 Inputs::Inputs(const Function &F, uint64_t Seed, Numbers Kind,
                DeviceMemory &Memory, bool ForHost) {
   std::mt19937_64 Random(Seed);
@@ -124,6 +142,8 @@ Inputs::Inputs(const Function &F, uint64_t Seed, Numbers Kind,
         Slot[0] = 32 * (Random() % 8);
       else if (Kind == Numbers::Small && Ty->getScalarSizeInBits() > 1)
         fillSmall(Random, Ty, Slot);
+      else if (Kind == Numbers::Boundaries && Ty->getScalarSizeInBits() > 1)
+        fillBoundaries(Random, Ty, Seed, Slot);
       else
         fillRandomly(Random, Slot.data(), Slot.size());
       if (Ty->isIntegerTy(1))

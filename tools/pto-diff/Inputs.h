@@ -34,7 +34,10 @@ enum class Numbers {
   /// where LLVM's own operations are used.
   Any,
   /// Any bits, of numbers that say what to do, too.
-  Bits
+  Bits,
+  /// Those at which one rounding gives another result than the next. Those of
+  /// consecutive seeds go through all kinds.
+  Boundaries
 };
 
 /// The arguments and the memory of a call.

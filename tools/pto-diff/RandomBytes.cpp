@@ -7,8 +7,22 @@
 //===----------------------------------------------------------------------===//
 
 #include "RandomBytes.h"
+#include "BoundaryValues.h"
 #include <cstring>
 #include <iterator>
+
+using namespace pto;
+
+static uint64_t randomBoundaryOf16Bits(std::mt19937_64 &Random) {
+  switch (Random() % 3) {
+  case 0:
+    return boundaryFloat(Random, Format::F16, Random());
+  case 1:
+    return boundaryFloat(Random, Format::BF16, Random());
+  default:
+    return boundaryInteger(Random, 16, Random());
+  }
+}
 
 static uint32_t randomWord(std::mt19937_64 &Random) {
   static const uint32_t Interesting[] = {
@@ -22,7 +36,7 @@ static uint32_t randomWord(std::mt19937_64 &Random) {
       0x7fc03f80, 0x80000001, 0x38000400, 0x7f7f0080,
       // Integers.
       0x7fffffff, 0x80000001, 0xffffffff, 0x00ff0100, 0x7f80ff00, 0x01020304};
-  switch (Random() % 4) {
+  switch (Random() % 6) {
   case 0:
     return Interesting[Random() % std::size(Interesting)];
   case 1: {
@@ -35,16 +49,32 @@ static uint32_t randomWord(std::mt19937_64 &Random) {
   }
   case 2:
     return uint32_t(Random()) & 0x007f007f; // Small integers.
+  case 3:
+    return Random() % 2 ? boundaryFloat(Random, Format::F32, Random())
+                        : boundaryInteger(Random, 32, Random());
+  case 4: {
+    uint64_t Pair = 0;
+    for (unsigned Half = 0; Half < 2; ++Half)
+      Pair = Pair << 16 | randomBoundaryOf16Bits(Random);
+    return Pair;
+  }
   default:
     return uint32_t(Random());
   }
 }
 
 void pto::fillRandomly(std::mt19937_64 &Random, uint8_t *Data, uint64_t Bytes) {
-  for (uint64_t I = 0; I < Bytes; I += 4) {
-    uint32_t Word = randomWord(Random);
-    for (uint64_t Byte = I; Byte < Bytes && Byte < I + 4; ++Byte)
-      Data[Byte] = uint8_t(Word >> 8 * (Byte - I));
+  auto Write = [&](uint64_t At, uint64_t Number, unsigned Size) {
+    for (unsigned I = 0; I < Size && At + I < Bytes; ++I)
+      Data[At + I] = uint8_t(Number >> 8 * I);
+  };
+  for (uint64_t I = 0; I < Bytes; I += 8) {
+    if (Random() % 8 == 0) {
+      Write(I, boundaryInteger(Random, 64, Random()), 8);
+      continue;
+    }
+    Write(I, randomWord(Random), 4);
+    Write(I + 4, randomWord(Random), 4);
   }
 }
 

@@ -11,6 +11,7 @@
 #include "RandomProgram.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -48,6 +49,9 @@ Options:
   --mcpu=CPU      a5, a3, a2 or cpu (default) for functions that do not say
   --steps=N       the length of random programs (default 16)
   --verbose       say what became of every function
+  --refused       of functions that the compiler refuses, say also what the
+                  emulator makes of them
+  --verify        check machine code with LLVM's verifier after each pass
   --interesting   succeed if there are other bits somewhere, for llvm-reduce;
                   with --faulty, if machine code breaks a rule
   -h, --help      print this text
@@ -69,7 +73,7 @@ struct CommandLine {
   StringRef Entry, CPU = "cpu";
   unsigned Calls = 1;
   bool Wild = false, Bits = false, Print = false, Verbose = false,
-       Interesting = false, Faulty = false;
+       Interesting = false, Faulty = false, Refused = false, Verify = false;
 
   std::optional<int> parse(ArrayRef<const char *> Args);
 };
@@ -122,6 +126,10 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
       Print = true;
     else if (Arg == "--verbose")
       Verbose = true;
+    else if (Arg == "--refused")
+      Refused = true;
+    else if (Arg == "--verify")
+      Verify = true;
     else if (Arg == "--interesting")
       Interesting = true;
     else if (Arg == "--faulty")
@@ -166,6 +174,7 @@ static void compare(const CommandLine &Line, StringRef Text, StringRef Name,
   Options.Levels = Line.Levels;
   Options.Entry = Line.Entry;
   Options.CPU = Line.CPU;
+  Options.EmulateRefused = Line.Refused;
   auto Outcomes = compareModule(Text, Name, Options);
   if (!Outcomes) {
     errs() << "pto-diff: error: " << toString(Outcomes.takeError()) << '\n';
@@ -228,6 +237,11 @@ static int runTool(int argc, char **argv) {
   if (Line.Print) {
     outs() << program(Line.Seed, Line.Steps);
     return 0;
+  }
+  if (Line.Verify) {
+    // Only LLVM's own option reaches the passes.
+    const char *LLVMArgs[] = {argv[0], "-verify-machineinstrs"};
+    cl::ParseCommandLineOptions(std::size(LLVMArgs), LLVMArgs);
   }
   Totals Sum;
   if (Line.Files.empty())

@@ -8,6 +8,7 @@
 
 #include "PTO.h"
 #include "PTODAGUtils.h"
+#include "PTOLastResort.h"
 #include "PTOTargetMachine.h"
 #include "llvm/CodeGen/SelectionDAGISel.h"
 #include "llvm/IR/IntrinsicsPTO.h"
@@ -24,8 +25,13 @@ public:
   PTODAGToDAGISel(PTOTargetMachine &TM, CodeGenOptLevel OptLevel)
       : SelectionDAGISel(TM, OptLevel) {}
 
+  /// The node that is being selected; nullptr between nodes.
+  const SDNode *selectedNode() const { return Selected; }
+
 private:
 #include "PTOGenDAGISel.inc"
+
+  const SDNode *Selected = nullptr;
 
   void Select(SDNode *N) override;
   void PreprocessISelDAG() override;
@@ -33,6 +39,7 @@ private:
                                     InlineAsm::ConstraintCode ID,
                                     std::vector<SDValue> &OutOps) override;
 
+  void selectNode(SDNode *N);
   void foldOffset(SDNode &N);
   void selectConstant(ConstantSDNode *N);
   void selectLoadPair(SDNode *N);
@@ -50,12 +57,43 @@ private:
   bool selectAddrBase(SDValue Addr, SDValue &Base);
 };
 
+/// Selects through a selector that it gives up when selection does not come to
+/// its end, with all that selection was in the middle of.
+class RecoveringISel : public SelectionDAGISel {
+  std::unique_ptr<PTODAGToDAGISel> Inner;
+  // From the making of the pipeline on: passes have errors before they run.
+  PTO::FatalErrorReporter Reporter;
+  MachineFunctionPass *Pass = nullptr;
+
+  std::unique_ptr<PTODAGToDAGISel> createInner() {
+    return std::make_unique<PTODAGToDAGISel>(
+        static_cast<PTOTargetMachine &>(TM), OptLevel);
+  }
+  void Select(SDNode *) override {
+    llvm_unreachable("the inner selector selects");
+  }
+
+public:
+  RecoveringISel(PTOTargetMachine &TM, CodeGenOptLevel OptLevel)
+      : SelectionDAGISel(TM, OptLevel), Inner(createInner()) {}
+
+  /// The pass that has the analyses.
+  void setPass(MachineFunctionPass &P) { Pass = &P; }
+  bool runOnMachineFunction(MachineFunction &Function) override;
+};
+
 class PTODAGToDAGISelLegacy : public SelectionDAGISelLegacy {
+  /// Takes \p Selector over.
+  explicit PTODAGToDAGISelLegacy(RecoveringISel *Selector)
+      : SelectionDAGISelLegacy(ID,
+                               std::unique_ptr<SelectionDAGISel>(Selector)) {
+    Selector->setPass(*this);
+  }
+
 public:
   static char ID;
   PTODAGToDAGISelLegacy(PTOTargetMachine &TM, CodeGenOptLevel OptLevel)
-      : SelectionDAGISelLegacy(
-            ID, std::make_unique<PTODAGToDAGISel>(TM, OptLevel)) {}
+      : PTODAGToDAGISelLegacy(new RecoveringISel(TM, OptLevel)) {}
 };
 
 } // namespace
@@ -69,7 +107,34 @@ FunctionPass *llvm::createPTOISelDag(PTOTargetMachine &TM,
   return new PTODAGToDAGISelLegacy(TM, OptLevel);
 }
 
+bool RecoveringISel::runOnMachineFunction(MachineFunction &Function) {
+  Reporter.setFunction(Function);
+  Inner->MF = &Function;
+  // Another one for functions that are not to be optimised.
+  Inner->OptLevel = OptLevel;
+  bool IsChanged = false;
+  std::optional<PTO::EarlyEnd> End = PTO::runToItsEnd([&] {
+    Inner->initializeAnalysisResults(*Pass);
+    IsChanged = Inner->runOnMachineFunction(Function);
+  });
+  if (!End)
+    return IsChanged;
+  // Not to be destroyed: nobody knows what state it is in.
+  PTODAGToDAGISel *Lost = Inner.release();
+  PTO::reportFailedSelection(
+      Function, *End,
+      PTO::failedOperation(*End, *Lost->CurDAG, Lost->selectedNode()));
+  Inner = createInner();
+  return true;
+}
+
 void PTODAGToDAGISel::Select(SDNode *N) {
+  Selected = N;
+  selectNode(N);
+  Selected = nullptr;
+}
+
+void PTODAGToDAGISel::selectNode(SDNode *N) {
   if (N->isMachineOpcode()) {
     N->setNodeId(-1);
     return;
