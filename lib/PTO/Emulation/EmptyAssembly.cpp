@@ -44,8 +44,6 @@ static SmallVector<Value *, 4> outputsOf(const CallInst &Call) {
 /// \p V, an operand tied to an output of type \p Ty, as that output. The
 /// narrower of the two is in the low bits of the register.
 static Value *asOutput(IRBuilderBase &B, Value *V, Type *Ty) {
-  if (!V)
-    return Constant::getNullValue(Ty);
   if (V->getType() == Ty)
     return V;
   if (V->getType()->isIntegerTy() && Ty->isIntegerTy())
@@ -66,6 +64,8 @@ void pto::removeEmptyAssembly(Module &M) {
       IRBuilder<> B(Call);
       Type *Ty = Call->getType();
       SmallVector<Value *, 4> Outputs = outputsOf(*Call);
+      if (is_contained(Outputs, nullptr))
+        continue;
       if (auto *Struct = dyn_cast<StructType>(Ty)) {
         Value *Result = PoisonValue::get(Struct);
         for (auto [Index, V] : enumerate(Outputs))

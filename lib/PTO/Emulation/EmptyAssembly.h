@@ -17,8 +17,8 @@ namespace pto {
 
 /// Replaces calls of inline assembly that has no instruction. C programs use it
 /// to keep the compiler from knowing a value. What it writes is the input that
-/// is tied to it; without one the value is undefined, and 0 here. Assembly
-/// with a text, and \c callbr, are left as they are.
+/// is tied to it. Assembly with a text, or with an output that no input is tied
+/// to and so is whatever a register holds, and \c callbr are left as they are.
 void removeEmptyAssembly(llvm::Module &M);
 
 } // namespace pto
