@@ -72,6 +72,7 @@ public:
   Value *exponential(OperationKind Kind, Value *A);
   Value *multiplyAdd(Value *A, Value *C, Value *Addend);
   Value *extremumOfNumbers(OperationKind Kind, Value *A, Value *C);
+  Value *asFloat(OperationKind Kind, Value *A, Value *C);
   Value *copySign(Value *A, Value *Sign);
   Value *compare(FCmpInst &I);
   Value *isClass(Value *A, unsigned Classes);
@@ -91,18 +92,34 @@ public:
 } // namespace
 
 /// What both units have: sums, products, quotients, roots. Of bfloat the vector
-/// unit has no quotients and roots; the scalar one does them.
+/// unit has no quotients and roots; those of float are taken and rounded.
 Value *GenericFloatEmitter::arithmetic(OperationKind Kind, Value *A, Value *C) {
   Type *Ty = A->getType();
   Format F = *formatOfType(Ty);
-  bool IsElementwise = F == Format::BF16 && (Kind == VDIV || Kind == VSQRT);
-  bool OfScalarUnit = isScalarOperation(Ty) || IsElementwise;
+  bool OfScalarUnit = isScalarOperation(Ty);
+  if (!OfScalarUnit && F == Format::BF16 && (Kind == VDIV || Kind == VSQRT))
+    return asFloat(Kind, A, C);
   A = bits(A);
   C = C ? bits(C) : nullptr;
   FloatEmitter Emitter(B, OfScalarUnit ? ScalarEnv : Env, F);
   return result(OfScalarUnit ? Emitter.emitGradual(Kind, A, C)
                              : Emitter.emit(Kind, A, C),
                 Ty);
+}
+
+/// The vector unit's operation on bfloats as floats. \p C may be null.
+Value *GenericFloatEmitter::asFloat(OperationKind Kind, Value *A, Value *C) {
+  GenericConverter Converter(B, ScalarEnv);
+  auto Widen = [&](Value *V) {
+    return Converter.floatsToFloats(toVector(V), Format::F32, Rounding::R);
+  };
+  Value *Wide = Widen(A);
+  Value *Bits = FloatEmitter(B, Env, Format::F32)
+                    .emit(Kind, laneBits(B, Wide),
+                          C ? laneBits(B, Widen(C)) : nullptr);
+  Value *Floats = B.CreateBitCast(Bits, Wide->getType());
+  return fromVector(
+      Converter.floatsToFloats(Floats, Format::BF16, Rounding::R));
 }
 
 /// What does not look at denormals.
@@ -119,12 +136,7 @@ Value *GenericFloatEmitter::exponential(OperationKind Kind, Value *A) {
   Format F = *formatOfType(Ty);
   if (F != Format::BF16)
     return operation(Kind, A, nullptr);
-  GenericConverter Converter(B, ScalarEnv);
-  Value *Wide = Converter.floatsToFloats(toVector(A), Format::F32, Rounding::R);
-  Value *Bits =
-      FloatEmitter(B, Env, Format::F32).emit(Kind, laneBits(B, Wide), nullptr);
-  Value *Floats = B.CreateBitCast(Bits, Wide->getType());
-  return fromVector(Converter.floatsToFloats(Floats, F, Rounding::R));
+  return asFloat(Kind, A, nullptr);
 }
 
 Value *GenericFloatEmitter::multiplyAdd(Value *A, Value *C, Value *Addend) {
