@@ -105,7 +105,7 @@ def report(args, name, text, options, status, output):
 
 
 def level_of(output):
-    found = re.search(r": (-O\d): ", output)
+    found = re.search(r": (-O\d)(?:, [^:\n]*)?: ", output)
     return [found[1]] if found else []
 
 
@@ -145,7 +145,7 @@ def files(args):
             tried += sum(map(int, total.groups()))
         if status == 0:
             continue
-        differences = re.findall(r"^[^:\n]+: ([^:\n]+): (-O\d: .*)$", output,
+        differences = re.findall(r"^[^:\n]+: ([^:\n]+): (-O\d(?:, [^:\n]*)?: .*)$", output,
                                  re.M)
         if not differences:
             differences = [(None, output)]

@@ -576,7 +576,8 @@ bool Verifier::checkBundles(CallBase &Call) {
   for (unsigned I = 0; I != Call.getNumOperandBundles(); ++I) {
     OperandBundleUse Bundle = Call.getOperandBundleAt(I);
     if (isa<AssumeInst>(Call) || Bundle.getTagID() == LLVMContext::OB_funclet ||
-        Bundle.getTagID() == LLVMContext::OB_convergencectrl)
+        Bundle.getTagID() == LLVMContext::OB_convergencectrl ||
+        Bundle.getTagName() == "pto.saturation")
       continue;
     error(Call, "operand bundle '" + Bundle.getTagName() +
                     "' of a call is not supported: PTO has no run-time library "

@@ -41,7 +41,7 @@ define bfloat @eight(<8 x bfloat> %x) {
   ret bfloat %r
 }
 
-; TREE: result: bfloat = 336 (0x43a8)
+; TREE: result: bfloat = 338 (0x43a9)
 define bfloat @tree(<8 x bfloat> %x) {
   %r = call reassoc bfloat @llvm.vector.reduce.fadd.v8bf16(bfloat 0.0, <8 x bfloat> %x)
   ret bfloat %r

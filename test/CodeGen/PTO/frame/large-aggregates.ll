@@ -20,7 +20,7 @@
 
 target triple = "pto"
 
-%pair = type { i32, [300 x i32], i8 }
+%pair = type { i32, [300 x i32], i32 }
 
 ; CHECK-LABEL: copy:
 ; CHECK: b{{ne|ltu}} {{.*}}, .LBB
@@ -70,7 +70,7 @@ define i32 @main(i32 %n) {
   %r77 = extractvalue [2048 x i32] %r, 77
   %r78 = extractvalue [2048 x i32] %r, 78
   %again = load i32, ptr %q77
-  store %pair { i32 1, [300 x i32] zeroinitializer, i8 2 }, ptr %s
+  store %pair { i32 1, [300 x i32] zeroinitializer, i32 2 }, ptr %s
   %c = icmp ne i32 %n, 0
   call void @chosen(ptr %s, i1 %c)
   %s7 = getelementptr %pair, ptr %s, i64 0, i32 1, i64 7
