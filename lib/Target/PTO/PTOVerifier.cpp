@@ -690,11 +690,6 @@ void Verifier::visitCallBase(CallBase &Call) {
   case Intrinsic::vp_store:
     return checkMasked(Call, "store", Call.getArgOperand(0)->getType(),
                        Call.getArgOperand(1));
-  case Intrinsic::canonicalize:
-    error(Call, "'" + Name +
-                    "' is not supported: PTO has no instruction that "
-                    "only canonicalizes");
-    return;
   case Intrinsic::fptrunc_round: {
     auto *MD = cast<MetadataAsValue>(Call.getArgOperand(1))->getMetadata();
     if (!checkConversionRounding(
