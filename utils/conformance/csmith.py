@@ -55,7 +55,7 @@ class Programs:
         """The outcome of each run of the program with that seed."""
         source = os.path.join(self.work, f"seed{seed}.c")
         ended = outcomes.run([self.args.csmith, "--seed", str(seed), *OPTIONS,
-                              "-o", source], 60)
+                              "-o", source], 60, cwd=self.work)
         if ended.status != 0:
             return None
         expected = self.host(source)
