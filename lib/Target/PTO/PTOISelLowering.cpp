@@ -70,6 +70,12 @@ PTOTargetLowering::PTOTargetLowering(const TargetMachine &TM,
   for (MVT VT : MVT::fixedlen_vector_valuetypes())
     if (VT.getVectorElementType() != MVT::i1 && !isTypeLegal(VT))
       setOperationAction(ISD::BITCAST, VT, Custom);
+  // Type legalisation takes these apart where it widens in two steps.
+  for (MVT VT : MVT::fp_fixedlen_vector_valuetypes())
+    if (VT.getScalarSizeInBits() <= 32 && !VT.isPow2VectorType())
+      setOperationAction(
+          {ISD::FADD, ISD::FSUB, ISD::FMUL, ISD::FDIV, ISD::FCOPYSIGN}, VT,
+          Custom);
   setOperationAction(
       {ISD::VSELECT, ISD::SIGN_EXTEND, ISD::ZERO_EXTEND, ISD::ANY_EXTEND},
       MVT::v32i1, Custom);
@@ -508,6 +514,15 @@ void PTOTargetLowering::ReplaceNodeResults(SDNode *N,
     if (SDValue Mask = legalizeMaskHalf(N, DAG))
       Results.push_back(Mask);
     return;
+  case ISD::FADD:
+  case ISD::FSUB:
+  case ISD::FMUL:
+  case ISD::FDIV:
+  case ISD::FCOPYSIGN:
+    // The sign may be that of another format.
+    if (N->getOperand(1).getValueType() == N->getValueType(0))
+      Results.push_back(widenArithmetic(N, DAG));
+    return;
   case ISD::BITCAST: {
     SDValue Source = N->getOperand(0);
     EVT SourceVT = Source.getValueType();
@@ -551,6 +566,19 @@ SDValue PTOTargetLowering::bitcastThroughMemory(SDNode *N,
   SDValue Store =
       DAG.getStore(DAG.getEntryNode(), DL, Source, Slot, Info, Align(32));
   return DAG.getLoad(RegisterVT, DL, Store, Slot, Info, Align(32));
+}
+
+// Arithmetic on vectors whose number of elements is not a power of two. The
+// default does not rely on that the elements behind cannot trap.
+SDValue PTOTargetLowering::widenArithmetic(SDNode *N, SelectionDAG &DAG) const {
+  SDLoc DL(N);
+  EVT VT = getTypeToTransformTo(*DAG.getContext(), N->getValueType(0));
+  SmallVector<SDValue, 2> Operands;
+  for (SDValue Operand : N->op_values())
+    Operands.push_back(DAG.getNode(ISD::INSERT_SUBVECTOR, DL, VT,
+                                   DAG.getUNDEF(VT), Operand,
+                                   DAG.getVectorIdxConstant(0, DL)));
+  return DAG.getNode(N->getOpcode(), DL, VT, Operands, N->getFlags());
 }
 
 SDValue PTOTargetLowering::lowerBITCAST(SDValue Op, SelectionDAG &DAG) const {

@@ -107,6 +107,7 @@ private:
   SDValue lowerAddress(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerFRAMEADDR(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerRETURNADDR(SDValue Op, SelectionDAG &DAG) const;
+  SDValue widenArithmetic(SDNode *N, SelectionDAG &DAG) const;
   SDValue lowerBITCAST(SDValue Op, SelectionDAG &DAG) const;
   SDValue bitcastThroughMemory(SDNode *N, SelectionDAG &DAG) const;
   SDValue lowerMinMaxNum(SDValue Op, SelectionDAG &DAG) const;
