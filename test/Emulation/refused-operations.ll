@@ -22,12 +22,6 @@ define float @power(float %x, i32 %n) {
   ret float %r
 }
 
-; CHECK: error: {{.*}}: in function scale float (float, i32): pto-emulate: 'llvm.ldexp.f32.i32' on float is not supported: PTO has no instruction for it and no run-time library
-define float @scale(float %x, i32 %n) {
-  %r = call float @llvm.ldexp.f32.i32(float %x, i32 %n)
-  ret float %r
-}
-
 ; CHECK: error: {{.*}}: in function register i64 (): pto-emulate: 'llvm.read_register.i64' on i64 is not supported: PTO has no instruction for it
 define i64 @register() {
   %r = call i64 @llvm.read_register.i64(metadata !0)

@@ -59,14 +59,13 @@ static bool prepareForPTO(Module &M, bool Checks) {
   M.setTargetTriple(TT.str());
   M.setDataLayout(TM->createDataLayout());
 
-  std::string Pipeline =
-      "pto-import-hivm,pto-late-inlining,pto-thread-locals,"
-      "pto-variadic-functions,pto-verify,function(";
+  std::string Pipeline = "pto-import-hivm,pto-late-inlining,pto-thread-locals,"
+                         "pto-variadic-functions,pto-verify,function(";
   Pipeline += Checks ? "pto-lower-tiles<checks>" : "pto-lower-tiles";
   // The products of matrices are those that the compiled code computes; and
   // what depends on how much an optimiser knows is decided here.
   Pipeline += ",lower-matrix-intrinsics<minimal>,pto-wide-integers,"
-              "lower-constant-intrinsics),pto-saturation";
+              "pto-lower-float-parts,lower-constant-intrinsics),pto-saturation";
   std::string Problem;
   // Only the errors of this run count.
   std::unique_ptr<DiagnosticHandler> Owned = Ctx.getDiagnosticHandler();

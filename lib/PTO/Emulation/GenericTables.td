@@ -209,17 +209,19 @@ defm : Intrinsics<FloatChanges, [int_powi, int_experimental_constrained_powi],
 defm : Intrinsics<Never,
     [int_acos, int_asin, int_atan, int_cos, int_cosh, int_exp10, int_exp2,
      int_log10, int_log2, int_pow, int_sin, int_sinh, int_tan, int_tanh,
-     int_ldexp, int_frexp, int_experimental_constrained_acos,
+     int_experimental_constrained_acos,
      int_experimental_constrained_asin, int_experimental_constrained_atan,
      int_experimental_constrained_cos, int_experimental_constrained_cosh,
      int_experimental_constrained_exp2, int_experimental_constrained_frem,
-     int_experimental_constrained_ldexp, int_experimental_constrained_log10,
+     int_experimental_constrained_log10,
      int_experimental_constrained_log2, int_experimental_constrained_pow,
      int_experimental_constrained_sin, int_experimental_constrained_sinh,
      int_experimental_constrained_tan, int_experimental_constrained_tanh],
     NoLibrary>;
-defm : Intrinsics<Never, [int_canonicalize],
-                  Reason<"PTO has no instruction that only canonicalizes">>;
+// The target's own pass makes operations on the bits of these.
+defm : Intrinsics<FloatChanges,
+    [int_ldexp, int_frexp, int_experimental_constrained_ldexp], NoLibrary>;
+defm : Intrinsics<Floats, [int_canonicalize]>;
 defm : Intrinsics<OurIntegers, [int_get_rounding]>;
 defm : Intrinsics<Never,
     [int_set_rounding, int_get_fpenv, int_set_fpenv, int_reset_fpenv,

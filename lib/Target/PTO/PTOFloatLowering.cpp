@@ -238,6 +238,10 @@ static bool lowerParts(IntrinsicInst &Call) {
     return false;
   IRBuilder<> B(&Call);
   switch (Call.getIntrinsicID()) {
+  case Intrinsic::experimental_constrained_ldexp:
+    if (!roundsToNearest(cast<ConstrainedFPIntrinsic>(Call)))
+      return false;
+    [[fallthrough]];
   case Intrinsic::ldexp:
     replaceWith(
         Call, PTO::emitLdexp(B, Call.getArgOperand(0), Call.getArgOperand(1)));
@@ -283,6 +287,14 @@ static bool lowerFloats(Function &F) {
   return Changed;
 }
 
+static bool lowerFloatParts(Function &F) {
+  bool Changed = false;
+  for (Instruction &I : make_early_inc_range(instructions(F)))
+    if (auto *Call = dyn_cast<IntrinsicInst>(&I))
+      Changed |= lowerParts(*Call);
+  return Changed;
+}
+
 namespace {
 
 class PTOFloatLoweringLegacy : public FunctionPass {
@@ -308,4 +320,13 @@ FunctionPass *llvm::createPTOFloatLoweringLegacyPass() {
 PreservedAnalyses PTOFloatLoweringPass::run(Function &F,
                                             FunctionAnalysisManager &AM) {
   return lowerFloats(F) ? PreservedAnalyses::none() : PreservedAnalyses::all();
+}
+
+PreservedAnalyses PTOFloatPartsPass::run(Function &F,
+                                         FunctionAnalysisManager &AM) {
+  if (!lowerFloatParts(F))
+    return PreservedAnalyses::all();
+  PreservedAnalyses PA;
+  PA.preserveSet<CFGAnalyses>();
+  return PA;
 }

@@ -42,6 +42,14 @@ public:
   static bool isRequired() { return true; }
 };
 
+/// Only ldexp, frexp and canonicalize, for opt -passes=pto-lower-float-parts:
+/// the emulator leaves everything else as it is.
+class PTOFloatPartsPass : public PassInfoMixin<PTOFloatPartsPass> {
+public:
+  PreservedAnalyses run(Function &F, FunctionAnalysisManager &AM);
+  static bool isRequired() { return true; }
+};
+
 namespace PTO {
 
 /// \p X times two to the power of \p Exponent, rounded to nearest once. A NaN,

@@ -569,7 +569,7 @@ SDValue PTOTargetLowering::bitcastThroughMemory(SDNode *N,
 }
 
 // Arithmetic on vectors whose number of elements is not a power of two. The
-// default does not rely on that the elements behind cannot trap.
+// default takes them apart, because elements past the end might trap.
 SDValue PTOTargetLowering::widenArithmetic(SDNode *N, SelectionDAG &DAG) const {
   SDLoc DL(N);
   EVT VT = getTypeToTransformTo(*DAG.getContext(), N->getValueType(0));

@@ -521,10 +521,11 @@ SDValue PTOTargetLowering::legalizeMaskResult(SDNode *N,
                      DAG.getVectorIdxConstant(0, DL));
 }
 
-// Type legalisation takes it for granted that a vector and the mask of its
-// comparison are widened to as many lanes. Vectors of 33 to 63 halves become
-// registers of 128, their masks those of 64; that it asks no target about types
-// without a name makes it a matter for before.
+// Type legalisation assumes that a vector and the mask of its comparison are
+// widened to the same number of lanes. Vectors of 33 to 63 halves become
+// registers of 128 lanes, though, and their masks have 64. These types have no
+// name, and legalisation asks no target about such types, so they are compared
+// as whole registers before it.
 SDValue PTOTargetLowering::combineShortCompare(SDNode *N,
                                                DAGCombinerInfo &DCI) const {
   SelectionDAG &DAG = DCI.DAG;

@@ -200,6 +200,10 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
           PM.addPass(PTOUnalignedStreamsPass());
           return true;
         }
+        if (Name == "pto-lower-float-parts") {
+          PM.addPass(PTOFloatPartsPass());
+          return true;
+        }
         if (Name == "pto-lower-floats") {
           PM.addPass(PTOFloatLoweringPass());
           return true;

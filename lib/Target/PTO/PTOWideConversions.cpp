@@ -265,6 +265,10 @@ static Value *toInteger(IRBuilderBase &B, Value *X, IntegerType *Ty,
   if (C.IsSigned)
     Result = B.CreateSelect(B.CreateICmpSLT(Bits, B.getInt32(0)),
                             B.CreateNeg(Result), Result);
+  // As in the conversions of the vector unit.
+  auto Integer = [&](const APInt &V) { return ConstantInt::get(Ty, V); };
+  Result = B.CreateSelect(B.CreateFCmpUNO(X, X),
+                          Integer(APInt::getZero(Ty->getBitWidth())), Result);
   if (!C.Saturates)
     return Result;
 
@@ -276,19 +280,16 @@ static Value *toInteger(IRBuilderBase &B, Value *X, IntegerType *Ty,
   auto Number = [&](const APFloat &V) {
     return ConstantFP::get(X->getType(), V);
   };
-  auto Integer = [&](const APInt &V) { return ConstantInt::get(Ty, V); };
   Result = B.CreateSelect(B.CreateFCmpOGE(X, Number(Bound)),
                           Integer(C.IsSigned ? APInt::getSignedMaxValue(Width)
                                              : APInt::getMaxValue(Width)),
                           Result);
   Value *IsBelow = C.IsSigned ? B.CreateFCmpOLE(X, Number(-Bound))
                               : B.CreateFCmpOLT(X, Number(APFloat(0.0f)));
-  Result = B.CreateSelect(
+  return B.CreateSelect(
       IsBelow,
       Integer(C.IsSigned ? APInt::getSignedMinValue(Width) : APInt(Width, 0)),
       Result);
-  return B.CreateSelect(B.CreateFCmpUNO(X, X), Integer(APInt(Width, 0)),
-                        Result);
 }
 
 //===----------------------------------------------------------------------===//
