@@ -17,10 +17,11 @@ using namespace pto;
 
 namespace {
 
-/// What goes round: the next address, and the vector that is loaded.
+/// What goes round: the next place, an address or the number of a lane, and the
+/// vector that is put together.
 struct Carried {
-  Value *Address = nullptr;
-  Value *Loaded = nullptr;
+  Value *Place = nullptr;
+  Value *Vector = nullptr;
 };
 
 } // namespace
@@ -49,11 +50,11 @@ emitLoop(IntrinsicInst &Call, Value *Mask, Carried Start,
     P->addIncoming(V, B.GetInsertBlock() == Head ? Before : Head);
     return P;
   };
-  PHINode *Address = Phi(Start.Address), *Loaded = Phi(Start.Loaded);
+  PHINode *Place = Phi(Start.Place), *Vector = Phi(Start.Vector);
   B.CreateCondBr(B.CreateExtractElement(Mask, Index), Then, Next);
 
   B.SetInsertPoint(Then);
-  Carried New = Step(B, Index, {Address, Loaded});
+  Carried New = Step(B, Index, {Place, Vector});
   BasicBlock *ThenEnd = B.GetInsertBlock();
   B.CreateBr(Next);
 
@@ -66,7 +67,7 @@ emitLoop(IntrinsicInst &Call, Value *Mask, Carried Start,
     Old->addIncoming(Joined, Next);
     return Joined;
   };
-  Carried End = {Join(Address, New.Address), Join(Loaded, New.Loaded)};
+  Carried End = {Join(Place, New.Place), Join(Vector, New.Vector)};
   Value *NextIndex = B.CreateAdd(Index, B.getInt64(1));
   Index->addIncoming(NextIndex, Next);
   B.CreateCondBr(B.CreateICmpEQ(NextIndex, B.getInt64(numLanes(Mask))), After,
@@ -84,13 +85,13 @@ static Value *expandLoad(IntrinsicInst &Call) {
   uint64_t Bytes = Call.getDataLayout().getTypeStoreSize(Element);
   Align Alignment = alignOfElements(Call.getParamAlign(0), Bytes);
   auto Step = [&](IRBuilderBase &B, Value *Index, Carried Old) -> Carried {
-    Value *V = B.CreateAlignedLoad(Element, Old.Address, Alignment);
-    return {B.CreatePtrAdd(Old.Address, B.getInt64(Bytes)),
-            B.CreateInsertElement(Old.Loaded, V, Index)};
+    Value *V = B.CreateAlignedLoad(Element, Old.Place, Alignment);
+    return {B.CreatePtrAdd(Old.Place, B.getInt64(Bytes)),
+            B.CreateInsertElement(Old.Vector, V, Index)};
   };
   return emitLoop(Call, Call.getArgOperand(1),
                   {Call.getArgOperand(0), Call.getArgOperand(2)}, Step)
-      .Loaded;
+      .Vector;
 }
 
 static void compressStore(IntrinsicInst &Call) {
@@ -99,11 +100,26 @@ static void compressStore(IntrinsicInst &Call) {
   uint64_t Bytes = Call.getDataLayout().getTypeStoreSize(Element);
   Align Alignment = alignOfElements(Call.getParamAlign(1), Bytes);
   auto Step = [&](IRBuilderBase &B, Value *Index, Carried Old) -> Carried {
-    B.CreateAlignedStore(B.CreateExtractElement(V, Index), Old.Address,
+    B.CreateAlignedStore(B.CreateExtractElement(V, Index), Old.Place,
                          Alignment);
-    return {B.CreatePtrAdd(Old.Address, B.getInt64(Bytes)), nullptr};
+    return {B.CreatePtrAdd(Old.Place, B.getInt64(Bytes)), nullptr};
   };
   emitLoop(Call, Call.getArgOperand(2), {Call.getArgOperand(1), nullptr}, Step);
+}
+
+/// The elements that are set, from the first lane on, before those of the third
+/// operand.
+static Value *compress(IntrinsicInst &Call) {
+  Value *V = Call.getArgOperand(0);
+  auto Step = [&](IRBuilderBase &B, Value *Index, Carried Old) -> Carried {
+    Value *Element = B.CreateExtractElement(V, Index);
+    return {B.CreateAdd(Old.Place, B.getInt64(1)),
+            B.CreateInsertElement(Old.Vector, Element, Old.Place)};
+  };
+  Type *I64 = Type::getInt64Ty(Call.getContext());
+  return emitLoop(Call, Call.getArgOperand(1),
+                  {ConstantInt::get(I64, 0), Call.getArgOperand(2)}, Step)
+      .Vector;
 }
 
 /// Each active lane adds to its place, one after the other.
@@ -122,6 +138,9 @@ bool pto::expandElementLoop(IntrinsicInst &Call) {
   switch (Call.getIntrinsicID()) {
   case Intrinsic::masked_expandload:
     Call.replaceAllUsesWith(expandLoad(Call));
+    break;
+  case Intrinsic::experimental_vector_compress:
+    Call.replaceAllUsesWith(compress(Call));
     break;
   case Intrinsic::masked_compressstore:
     compressStore(Call);

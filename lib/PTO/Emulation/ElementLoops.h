@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Intrinsics whose place in memory depends on the elements before: expanding
-// loads, compressing stores, histograms. They become loops of plain loads and
-// stores, which the emulation knows how to check.
+// Intrinsics whose places depend on the elements before: expanding loads,
+// compression, histograms. They become loops of plain loads and stores, which
+// the emulation knows how to check.
 //
 //===----------------------------------------------------------------------===//
 

@@ -59,13 +59,16 @@ static bool prepareForPTO(Module &M, bool Checks) {
   M.setTargetTriple(TT.str());
   M.setDataLayout(TM->createDataLayout());
 
-  std::string Pipeline = "pto-import-hivm,pto-late-inlining,pto-thread-locals,"
-                         "pto-variadic-functions,pto-verify,function(";
+  // The passes that decide what code generation computes, in its order: the
+  // products of matrices, sums of products that round once, floats that are
+  // operations on bits, integers wider than registers. Last, what depends on
+  // how much an optimiser knows.
+  std::string Pipeline =
+      "pto-import-hivm,pto-late-inlining,pto-thread-locals,"
+      "pto-variadic-functions,pto-verify,function("
+      "lower-matrix-intrinsics<minimal>,pto-contraction,pto-lower-float-parts,";
   Pipeline += Checks ? "pto-lower-tiles<checks>" : "pto-lower-tiles";
-  // The products of matrices are those that the compiled code computes; and
-  // what depends on how much an optimiser knows is decided here.
-  Pipeline += ",lower-matrix-intrinsics<minimal>,pto-wide-integers,"
-              "pto-lower-float-parts,lower-constant-intrinsics),pto-saturation";
+  Pipeline += ",pto-wide-integers,lower-constant-intrinsics),pto-saturation";
   std::string Problem;
   // Only the errors of this run count.
   std::unique_ptr<DiagnosticHandler> Owned = Ctx.getDiagnosticHandler();
@@ -75,8 +78,6 @@ static bool prepareForPTO(Module &M, bool Checks) {
   runPasses(M, *TM, [&](PassBuilder &PB) {
     ModulePassManager MPM;
     if (Error E = PB.parsePassPipeline(MPM, Pipeline))
-      Problem = toString(std::move(E));
-    else if (Error E = PB.parsePassPipeline(MPM, "function(pto-contraction)"))
       Problem = toString(std::move(E));
     return MPM;
   });

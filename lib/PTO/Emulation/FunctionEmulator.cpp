@@ -411,9 +411,6 @@ void FunctionEmulator::visitCallBase(CallBase &Call) {
       error(Call, "'" + Callee->getName() +
                       "' is supported for the current frame (depth 0) only");
     return;
-  // Of those that are moved only floats are replaced before.
-  case Intrinsic::experimental_vector_compress:
-    return;
   default:
     break;
   }

@@ -11,6 +11,7 @@
 #include "GenericFloats.h"
 #include "GenericOperations.h"
 #include "GenericReductions.h"
+#include "Lanes.h"
 #include "Predication.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/FPEnv.h"
@@ -86,7 +87,7 @@ static Value *expandStrict(IRBuilderBase &B, ConstrainedFPIntrinsic &Call) {
 //===----------------------------------------------------------------------===//
 
 /// \p Call on all lanes: those that are off are poison. Null for what has no
-/// such form.
+/// such form, and for types that LLVM accepts here only.
 static Value *expandPredicated(IRBuilderBase &B, VPIntrinsic &Call) {
   if (auto *Reduction = dyn_cast<VPReductionIntrinsic>(&Call))
     return expandPredicatedReduction(B, *Reduction);
@@ -105,17 +106,27 @@ static Value *expandPredicated(IRBuilderBase &B, VPIntrinsic &Call) {
   if (auto *Compare = dyn_cast<VPCmpIntrinsic>(&Call))
     return B.CreateCmp(Compare->getPredicate(), Args[0], Args[1]);
   if (std::optional<unsigned> Opcode = Call.getFunctionalOpcode()) {
-    if (Instruction::isCast(*Opcode))
-      return B.CreateCast(Instruction::CastOps(*Opcode), Args[0],
-                          Call.getType());
+    if (Instruction::isCast(*Opcode)) {
+      auto Cast = Instruction::CastOps(*Opcode);
+      return CastInst::castIsValid(Cast, Args[0]->getType(), Call.getType())
+                 ? B.CreateCast(Cast, Args[0], Call.getType())
+                 : nullptr;
+    }
     if (Instruction::isBinaryOp(*Opcode))
       return B.CreateBinOp(Instruction::BinaryOps(*Opcode), Args[0], Args[1]);
     if (*Opcode == Instruction::FNeg)
       return B.CreateFNeg(Args[0]);
   }
-  if (std::optional<unsigned> ID = Call.getFunctionalIntrinsicID())
-    return B.CreateIntrinsic(Call.getType(), *ID, Args);
-  return nullptr;
+  std::optional<unsigned> ID = Call.getFunctionalIntrinsicID();
+  SmallVector<Type *, 4> Types;
+  for (Value *Arg : Args)
+    Types.push_back(Arg->getType());
+  if (SmallVector<Type *, 4> Overloads;
+      !ID ||
+      !Intrinsic::getIntrinsicSignature(
+          *ID, FunctionType::get(Call.getType(), Types, false), Overloads))
+    return nullptr;
+  return B.CreateIntrinsic(Call.getType(), *ID, Args);
 }
 
 //===----------------------------------------------------------------------===//
@@ -131,11 +142,25 @@ static Value *expandMultiplyAdd(IRBuilderBase &B, IntrinsicInst &Call) {
   return B.CreateIntrinsic(Intrinsic::fma, {Call.getType()}, {X, Y, Z});
 }
 
-/// Whether \p I is a power whose exponent is only known at run time.
-static bool isPowerOfVariable(const Instruction &I) {
+/// Why the operands of \p I, an operation that is admitted, are not; empty if
+/// they are.
+static StringRef problemOfOperands(const Instruction &I) {
   auto *Call = dyn_cast<IntrinsicInst>(&I);
-  return Call && Call->getIntrinsicID() == Intrinsic::powi &&
-         !isa<ConstantInt>(Call->getArgOperand(1));
+  if (!Call)
+    return "";
+  switch (Call->getIntrinsicID()) {
+  case Intrinsic::powi:
+    return isa<ConstantInt>(Call->getArgOperand(1))
+               ? ""
+               : "its exponent is not a constant, and PTO has no run-time "
+                 "library";
+  case Intrinsic::experimental_get_vector_length:
+    return cast<ConstantInt>(Call->getArgOperand(2))->isOne()
+               ? "PTO has no scalable vectors"
+               : "";
+  default:
+    return "";
+  }
 }
 
 /// The products of code generation: those of the squares whose bits the
@@ -155,6 +180,39 @@ static Value *expandPower(IRBuilderBase &B, IntrinsicInst &Call) {
   if (!Result)
     return One;
   return Exponent->isNegative() ? B.CreateFDiv(One, Result) : Result;
+}
+
+/// The number of the first element that is not 0.
+static Value *expandFirstSet(IRBuilderBase &B, IntrinsicInst &Call) {
+  Value *Set = B.CreateIsNotNull(Call.getArgOperand(0));
+  Value *First = firstSetLane(B, Set, B.getInt32(numLanes(Set)));
+  return B.CreateZExtOrTrunc(First, Call.getType());
+}
+
+/// As many as one step does.
+static Value *expandVectorLength(IRBuilderBase &B, IntrinsicInst &Call) {
+  Value *Count = Call.getArgOperand(0);
+  // Both as wide as the wider one.
+  unsigned Bits = std::max(Count->getType()->getIntegerBitWidth(), 32u);
+  Type *Ty = B.getIntNTy(Bits);
+  Value *Length =
+      B.CreateBinaryIntrinsic(Intrinsic::umin, B.CreateZExt(Count, Ty),
+                              B.CreateZExt(Call.getArgOperand(1), Ty));
+  return B.CreateTrunc(Length, Call.getType());
+}
+
+/// Lane i is base + i < n without wrapping.
+static Value *expandLaneMask(IRBuilderBase &B, IntrinsicInst &Call) {
+  auto *Ty = cast<FixedVectorType>(Call.getType());
+  Value *Left = B.CreateBinaryIntrinsic(
+      Intrinsic::usub_sat, Call.getArgOperand(1), Call.getArgOperand(0));
+  // Lane numbers fit in 32 bits.
+  Type *Number = Left->getType();
+  if (Number->getIntegerBitWidth() < 32)
+    Left = B.CreateZExt(Left, Number = B.getInt32Ty());
+  unsigned Lanes = Ty->getNumElements();
+  return B.CreateICmpULT(laneNumbers(FixedVectorType::get(Number, Lanes)),
+                         B.CreateVectorSplat(Lanes, Left));
 }
 
 /// The address that is stored, relative to the base, at base + offset.
@@ -261,8 +319,12 @@ static Value *expand(IRBuilderBase &B, IntrinsicInst &Call) {
   case Intrinsic::vector_reduce_fmaximum:
   case Intrinsic::vector_reduce_fminimum:
     return expandFloatReduction(B, Call);
-  case Intrinsic::experimental_vector_compress:
-    return compressedElements(B, Call);
+  case Intrinsic::experimental_cttz_elts:
+    return expandFirstSet(B, Call);
+  case Intrinsic::experimental_get_vector_length:
+    return expandVectorLength(B, Call);
+  case Intrinsic::get_active_lane_mask:
+    return expandLaneMask(B, Call);
   case Intrinsic::sdiv_fix:
   case Intrinsic::sdiv_fix_sat:
   case Intrinsic::udiv_fix:
@@ -325,11 +387,11 @@ bool pto::expandGenericOperations(Function &F) {
   bool IsRight = true;
   while (!Work.empty()) {
     Instruction *I = Work.pop_back_val();
-    if (std::string Refusal = refusalOf(*I);
-        !Refusal.empty() || isPowerOfVariable(*I)) {
-      if (Refusal.empty())
-        Refusal = refusalText(*I, "its exponent is not a constant, and PTO has "
-                                  "no run-time library");
+    std::string Refusal = refusalOf(*I);
+    if (StringRef Problem = problemOfOperands(*I);
+        Refusal.empty() && !Problem.empty())
+      Refusal = refusalText(*I, Problem);
+    if (!Refusal.empty()) {
       reportUnsupported(*I, Refusal);
       IsRight = false;
       continue;

@@ -10,6 +10,7 @@
 #include "EmulationTables.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Intrinsics.h"
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
@@ -108,7 +109,9 @@ class TypeVerdicts {
   }
   void add(ElementClass C) {
     Verdict V = Row.verdict(C);
-    if (V == Verdict::Refused)
+    if (V == Verdict::Absent)
+      refuse("LLVM has no such operation on these types");
+    else if (V == Verdict::Refused)
       refuse(*Row.Why ? Row.Why
                       : "PTO computes in half, bfloat and float only");
     Strictest = std::max(Strictest, V);
@@ -175,9 +178,15 @@ static TypeVerdicts verdictsOf(const GenericOperation &Row,
       Verdicts.add(Operand->getType());
     return Verdicts;
   }
-  for (unsigned Arg = 0; Arg != Call->arg_size(); ++Arg)
-    if (!Call->paramHasAttr(Arg, Attribute::ImmArg))
+  // Masks and lengths of llvm.vp are not what it computes with.
+  auto *VP = dyn_cast<VPIntrinsic>(Call);
+  Intrinsic::ID ID = Call->getIntrinsicID();
+  for (unsigned Arg = 0; Arg != Call->arg_size(); ++Arg) {
+    bool IsPredicate = VP && (Arg == VPIntrinsic::getMaskParamPos(ID) ||
+                              Arg == VPIntrinsic::getVectorLengthParamPos(ID));
+    if (!IsPredicate && !Call->paramHasAttr(Arg, Attribute::ImmArg))
       Verdicts.add(Call->getArgOperand(Arg)->getType());
+  }
   return Verdicts;
 }
 
@@ -197,7 +206,7 @@ Verdict pto::verdictOf(const Instruction &I) {
   if (!Row)
     return Verdict::Refused;
   Verdict V = verdictsOf(*Row, I).strictest();
-  // An operation without values is what its row says of all classes.
+  // An operation without values is what its row says of integers.
   return V == Verdict::Absent ? Row->Integer : V;
 }
 

@@ -60,8 +60,9 @@ const GenericOperation *lookupGenericOpcode(unsigned Opcode);
 /// All rows of intrinsics.
 llvm::ArrayRef<GenericOperation> genericIntrinsics();
 
-/// The strictest verdict on \p I for any element type that it takes or gives.
-/// Calls of functions and of llvm.pto.* are Ours.
+/// The strictest verdict on \p I for any element type that it takes or gives;
+/// LLVM accepts some intrinsics on elements on which they have no meaning,
+/// which is Refused. Calls of functions and of llvm.pto.* are Ours.
 Verdict verdictOf(const llvm::Instruction &I);
 
 /// What is wrong with \p I as a message, empty if its verdict is not Refused.

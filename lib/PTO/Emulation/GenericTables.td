@@ -160,8 +160,11 @@ defm : Intrinsics<Integers,
      int_vector_reduce_mul, int_vector_reduce_or, int_vector_reduce_smax,
      int_vector_reduce_smin, int_vector_reduce_umax, int_vector_reduce_umin,
      int_vector_reduce_xor, int_experimental_vector_partial_reduce_add,
-     int_experimental_cttz_elts, int_experimental_get_vector_length,
-     int_experimental_stepvector, int_get_active_lane_mask]>;
+     int_experimental_stepvector]>;
+// Hosts lack some lengths.
+defm : Intrinsics<OurIntegers, [int_experimental_cttz_elts,
+                                int_experimental_get_vector_length,
+                                int_get_active_lane_mask]>;
 // Rounded down, where LLVM leaves the direction open; hosts stop at a division
 // by zero.
 defm : Intrinsics<OurIntegers, [int_sdiv_fix, int_sdiv_fix_sat, int_udiv_fix,
@@ -176,7 +179,7 @@ defm : Intrinsics<OurIntegers, [int_sdiv_fix, int_sdiv_fix_sat, int_udiv_fix,
 defm : Intrinsics<Floats,
     [int_fma, int_fmuladd, int_sqrt, int_fabs, int_copysign, int_floor,
      int_ceil, int_trunc, int_rint, int_nearbyint, int_round, int_roundeven,
-     int_exp, int_log, int_minnum, int_maxnum, int_minimum, int_maximum,
+     int_canonicalize, int_exp, int_log, int_minnum, int_maxnum, int_minimum, int_maximum,
      int_fptrunc_round, int_arithmetic_fence, int_vector_reduce_fadd,
      int_vector_reduce_fmul, int_vector_reduce_fmax, int_vector_reduce_fmin,
      int_vector_reduce_fmaximum, int_vector_reduce_fminimum,
@@ -193,7 +196,8 @@ defm : Intrinsics<Floats,
      int_experimental_constrained_fptrunc, int_experimental_constrained_fpext],
     NoLibrary>;
 defm : Intrinsics<FloatChanges,
-    [int_fptosi_sat, int_fptoui_sat, int_lrint, int_llrint, int_lround,
+    [int_frexp, int_ldexp, int_experimental_constrained_ldexp,
+     int_fptosi_sat, int_fptoui_sat, int_lrint, int_llrint, int_lround,
      int_llround, int_convert_to_fp16, int_convert_from_fp16,
      int_experimental_constrained_fptosi, int_experimental_constrained_fptoui,
      int_experimental_constrained_sitofp, int_experimental_constrained_uitofp,
@@ -218,10 +222,6 @@ defm : Intrinsics<Never,
      int_experimental_constrained_sin, int_experimental_constrained_sinh,
      int_experimental_constrained_tan, int_experimental_constrained_tanh],
     NoLibrary>;
-// The target's own pass makes operations on the bits of these.
-defm : Intrinsics<FloatChanges,
-    [int_ldexp, int_frexp, int_experimental_constrained_ldexp], NoLibrary>;
-defm : Intrinsics<Floats, [int_canonicalize]>;
 defm : Intrinsics<OurIntegers, [int_get_rounding]>;
 defm : Intrinsics<Never,
     [int_set_rounding, int_get_fpenv, int_set_fpenv, int_reset_fpenv,
@@ -242,7 +242,7 @@ defm : Intrinsics<Values, [int_matrix_transpose, int_matrix_column_major_load,
                           int_matrix_column_major_store]>;
 defm : Intrinsics<Never, [int_vscale], NoScalable>;
 
-// llvm.vp is its operation on all lanes.
+// llvm.vp is its operation on all lanes. The mask and the length do not count.
 defm : Intrinsics<OurIntegers,
     [int_vp_abs, int_vp_add, int_vp_and, int_vp_ashr, int_vp_bitreverse,
      int_vp_bswap, int_vp_ctlz, int_vp_ctpop, int_vp_cttz, int_vp_cttz_elts,
@@ -256,18 +256,18 @@ defm : Intrinsics<OurIntegers,
      int_vp_reduce_xor]>;
 defm : Intrinsics<OurAddresses, [int_vp_icmp, int_vp_inttoptr,
                                  int_vp_ptrtoint]>;
-// They have a mask and a length besides the floats.
+defm : Intrinsics<Floats,
+    [int_vp_ceil, int_vp_copysign, int_vp_fabs, int_vp_fadd, int_vp_fdiv,
+     int_vp_floor, int_vp_fma, int_vp_fmul, int_vp_fmuladd, int_vp_fneg,
+     int_vp_fpext, int_vp_fptrunc, int_vp_fsub, int_vp_maximum, int_vp_maxnum,
+     int_vp_minimum, int_vp_minnum, int_vp_nearbyint, int_vp_rint, int_vp_round,
+     int_vp_roundeven, int_vp_roundtozero, int_vp_sqrt, int_vp_reduce_fadd,
+     int_vp_reduce_fmul, int_vp_reduce_fmax, int_vp_reduce_fmin,
+     int_vp_reduce_fmaximum, int_vp_reduce_fminimum], NoLibrary>;
 defm : Intrinsics<FloatChanges,
-    [int_vp_ceil, int_vp_copysign, int_vp_fabs, int_vp_fadd, int_vp_fcmp,
-     int_vp_fdiv, int_vp_floor, int_vp_fma, int_vp_fmul, int_vp_fmuladd,
-     int_vp_fneg, int_vp_fpext, int_vp_fptosi, int_vp_fptoui, int_vp_fptrunc,
-     int_vp_fsub, int_vp_is_fpclass, int_vp_llrint, int_vp_lrint,
-     int_vp_maximum, int_vp_maxnum, int_vp_minimum, int_vp_minnum,
-     int_vp_nearbyint, int_vp_rint, int_vp_round, int_vp_roundeven,
-     int_vp_roundtozero, int_vp_sitofp, int_vp_sqrt, int_vp_uitofp,
-     int_vp_reduce_fadd, int_vp_reduce_fmul, int_vp_reduce_fmax,
-     int_vp_reduce_fmin, int_vp_reduce_fmaximum, int_vp_reduce_fminimum],
-    NoLibrary>;
+    [int_vp_fptosi, int_vp_fptoui, int_vp_llrint, int_vp_lrint, int_vp_sitofp,
+     int_vp_uitofp], NoLibrary>;
+defm : Intrinsics<FloatClasses, [int_vp_fcmp, int_vp_is_fpclass], NoLibrary>;
 defm : Intrinsics<Never, [int_vp_frem], NoLibrary>;
 defm : Intrinsics<Values,
     [int_vp_merge, int_vp_select, int_experimental_vp_reverse,

@@ -45,16 +45,24 @@ static Value *isInUnifiedBuffer(IRBuilderBase &B, Value *Offset) {
       Offset, ConstantInt::get(Offset->getType(), UnifiedBufferBytes));
 }
 
+/// \p V in as many lanes as \p Like has, if it has any.
+static Value *inLanesOf(IRBuilderBase &B, Value *V, Value *Like) {
+  return Like->getType()->isVectorTy() ? B.CreateVectorSplat(numLanes(Like), V)
+                                       : V;
+}
+
 Value *HostMemory::genericToInteger(IRBuilderBase &B, Value *Pointer) {
-  Value *Host = B.CreatePtrToInt(Pointer, B.getInt64Ty());
-  Value *Offset = B.CreateSub(Host, B.CreatePtrToInt(Base, B.getInt64Ty()));
+  Value *Host = asInteger(B, Pointer);
+  Value *Offset = B.CreateSub(Host, inLanesOf(B, asInteger(B, Base), Pointer));
   return B.CreateSelect(isInUnifiedBuffer(B, Offset), Offset, Host);
 }
 
 Value *HostMemory::integerToGeneric(IRBuilderBase &B, Value *Integer) {
-  return B.CreateSelect(isInUnifiedBuffer(B, Integer),
-                        B.CreatePtrAdd(Base, Integer),
-                        B.CreateIntToPtr(Integer, B.getPtrTy()));
+  return B.CreateSelect(
+      isInUnifiedBuffer(B, Integer),
+      B.CreatePtrAdd(inLanesOf(B, Base, Integer), Integer),
+      B.CreateIntToPtr(Integer,
+                       Integer->getType()->getWithNewType(B.getPtrTy())));
 }
 
 Value *HostMemory::castAddressSpace(IRBuilderBase &B, Value *Pointer,

@@ -60,7 +60,8 @@ public:
   llvm::Value *castAddressSpace(llvm::IRBuilderBase &B, llvm::Value *Pointer,
                                 llvm::Type *Ty);
 
-  /// The integer that a generic pointer to \p Host is, as an i64.
+  /// The integer that a generic pointer to \p Host is, as an i64; of vectors,
+  /// each.
   llvm::Value *genericToInteger(llvm::IRBuilderBase &B, llvm::Value *Pointer);
   /// And the pointer for an i64.
   llvm::Value *integerToGeneric(llvm::IRBuilderBase &B, llvm::Value *Integer);

@@ -34,6 +34,15 @@ static Value *buildVector(IRBuilderBase &B, Value *Like,
   return Result;
 }
 
+Value *pto::firstSetLane(IRBuilderBase &B, Value *Set, Value *IfNone) {
+  // The lowest set lane is the last one to be chosen.
+  Value *Result = IfNone;
+  for (unsigned I = numLanes(Set); I != 0; --I)
+    Result = B.CreateSelect(B.CreateExtractElement(Set, I - 1),
+                            B.getInt32(I - 1), Result);
+  return Result;
+}
+
 Value *pto::movedElements(IRBuilderBase &B, VPIntrinsic &Call) {
   auto Operand = [&](unsigned I) { return Call.getArgOperand(I); };
   Value *Length = Call.getVectorLengthParam();
@@ -69,12 +78,7 @@ Value *pto::movedElements(IRBuilderBase &B, VPIntrinsic &Call) {
     if (!Set->getType()->isIntOrIntVectorTy(1))
       Set = B.CreateIsNotNull(Set);
     Set = B.CreateAnd(Set, activeLanes(B, Call));
-    // The lowest set lane is the last one to be chosen.
-    Value *Result = Length;
-    for (unsigned I = numLanes(Set); I != 0; --I)
-      Result = B.CreateSelect(B.CreateExtractElement(Set, I - 1),
-                              B.getInt32(I - 1), Result);
-    return B.CreateZExtOrTrunc(Result, Call.getType());
+    return B.CreateZExtOrTrunc(firstSetLane(B, Set, Length), Call.getType());
   }
   default:
     return nullptr;
@@ -128,17 +132,4 @@ CallInst *pto::maskedAccess(IRBuilderBase &B, VPIntrinsic &Call) {
   default:
     return nullptr;
   }
-}
-
-Value *pto::compressedElements(IRBuilderBase &B, CallBase &Call) {
-  Value *V = Call.getArgOperand(0), *Mask = Call.getArgOperand(1),
-        *Rest = Call.getArgOperand(2);
-  if (numLanes(V) == 1)
-    return B.CreateSelect(Mask, V, Rest);
-  if (!V->getType()->isFPOrFPVectorTy())
-    return nullptr;
-  Value *Compressed =
-      B.CreateIntrinsic(Call.getIntrinsicID(), {laneBitsType(V->getType())},
-                        {laneBits(B, V), Mask, laneBits(B, Rest)});
-  return B.CreateBitCast(Compressed, V->getType());
 }

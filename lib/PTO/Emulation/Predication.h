@@ -28,10 +28,10 @@ llvm::Value *movedElements(llvm::IRBuilderBase &B, llvm::VPIntrinsic &Call);
 /// all other operations. Emits where \p B stands.
 llvm::CallInst *maskedAccess(llvm::IRBuilderBase &B, llvm::VPIntrinsic &Call);
 
-/// The result of \p Call, an llvm.experimental.vector.compress of floats or of
-/// one element, which hosts do not know; null for others. Emits where \p B
-/// stands.
-llvm::Value *compressedElements(llvm::IRBuilderBase &B, llvm::CallBase &Call);
+/// The number of the first lane of the mask \p Set that is set, as an i32, or
+/// \p IfNone.
+llvm::Value *firstSetLane(llvm::IRBuilderBase &B, llvm::Value *Set,
+                          llvm::Value *IfNone);
 
 } // namespace pto
 

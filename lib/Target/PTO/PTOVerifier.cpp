@@ -739,8 +739,9 @@ void Verifier::visitCallBase(CallBase &Call) {
   if (Call.getType()->isFPOrFPVectorTy())
     checkFloatType(Call, Call.getType(), Name);
   else
-    for (Value *Arg : Call.args())
-      if (Arg->getType()->isFPOrFPVectorTy()) {
+    for (Use &Arg : Call.args())
+      if (Arg->getType()->isFPOrFPVectorTy() &&
+          !Call.paramHasAttr(Call.getArgOperandNo(&Arg), Attribute::ImmArg)) {
         checkFloatType(Call, Arg->getType(), Name);
         break;
       }

@@ -1,0 +1,277 @@
+//===- GenericTableTest.cpp - Verdicts on everything that LLVM has --------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The table lists all opcodes and all target-independent intrinsics. Each, on
+// each type, is emulated and compiled, or refused in the emulator's own words,
+// as the table says.
+//
+//===----------------------------------------------------------------------===//
+
+#include "GenericCases.h"
+#include "GenericOperations.h"
+#include "pto/Execution/JIT.h"
+#include "pto/Execution/RuntimeChecks.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/IR/DiagnosticInfo.h"
+#include "llvm/IR/DiagnosticPrinter.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/PatternMatch.h"
+#include "llvm/IR/Verifier.h"
+#include "llvm/Support/raw_ostream.h"
+#include <gtest/gtest.h>
+
+using namespace llvm;
+using namespace pto;
+
+namespace {
+
+//===----------------------------------------------------------------------===//
+// Completeness
+//===----------------------------------------------------------------------===//
+
+TEST(GenericTable, EveryOpcode) {
+#define HANDLE_INST(NUMBER, NAME, CLASS)                                       \
+  EXPECT_TRUE(lookupGenericOpcode(NUMBER)) << #NAME;
+#include "llvm/IR/Instruction.def"
+}
+
+/// The intrinsics of no target.
+std::vector<unsigned> genericIDs() {
+  std::vector<unsigned> IDs;
+  for (unsigned ID = 1; ID != Intrinsic::num_intrinsics; ++ID)
+    if (!Function::isTargetIntrinsic(ID))
+      IDs.push_back(ID);
+  return IDs;
+}
+
+TEST(GenericTable, EveryIntrinsic) {
+  EXPECT_GT(genericIDs().size(), 400u);
+  for (unsigned ID : genericIDs())
+    EXPECT_TRUE(lookupGenericIntrinsic(ID)) << Intrinsic::getBaseName(ID).str();
+  EXPECT_EQ(genericIntrinsics().size(), genericIDs().size());
+}
+
+TEST(GenericTable, ReasonsOfRefusals) {
+  for (const GenericOperation &Row : genericIntrinsics())
+    EXPECT_TRUE(*Row.Why || Row.Float != Verdict::Refused)
+        << Intrinsic::getBaseName(Row.ID).str();
+}
+
+//===----------------------------------------------------------------------===//
+// Every case
+//===----------------------------------------------------------------------===//
+
+struct Collector : DiagnosticHandler {
+  std::string &Text;
+  explicit Collector(std::string &Text) : Text(Text) {}
+  bool handleDiagnostics(const DiagnosticInfo &DI) override {
+    if (DI.getSeverity() != DS_Error)
+      return true;
+    raw_string_ostream OS(Text);
+    DiagnosticPrinterRawOStream Printer(OS);
+    DI.print(Printer);
+    OS << '\n';
+    return true;
+  }
+};
+
+/// What still has to be decided where the table says that the emulator does it.
+bool mayBeRefused(const Instruction &I) {
+  if (I.getOpcode() == Instruction::VAArg)
+    return true;
+  auto *Call = dyn_cast<IntrinsicInst>(&I);
+  if (!Call)
+    return false;
+  // LLVM accepts conversions by llvm.vp between types that have none.
+  if (auto *VP = dyn_cast<VPIntrinsic>(Call)) {
+    std::optional<unsigned> Opcode = VP->getFunctionalOpcode();
+    if (Opcode && Instruction::isCast(*Opcode))
+      return !CastInst::castIsValid(Instruction::CastOps(*Opcode),
+                                    VP->getArgOperand(0)->getType(),
+                                    VP->getType());
+  }
+  switch (Call->getIntrinsicID()) {
+  case Intrinsic::vp_lrint:
+  case Intrinsic::vp_llrint:
+    return !Call->getType()->isIntOrIntVectorTy();
+  case Intrinsic::experimental_get_vector_length: // of scalable vectors
+    return match(Call->getArgOperand(2), PatternMatch::m_One());
+  case Intrinsic::objectsize: // of vectors
+    return !Call->getType()->isIntegerTy();
+  case Intrinsic::matrix_column_major_load: // a stride that is no i64
+  case Intrinsic::matrix_column_major_store:
+    return none_of(Call->args(),
+                   [](const Use &U) { return U->getType()->isIntegerTy(64); });
+  case Intrinsic::powi: // by a variable
+  case Intrinsic::experimental_constrained_powi:
+  case Intrinsic::frameaddress: // of another function
+  case Intrinsic::returnaddress:
+  case Intrinsic::vastart: // outside of a variadic function
+  case Intrinsic::vaend:
+  case Intrinsic::vacopy:
+  case Intrinsic::threadlocal_address:
+    return true;
+  default:
+    return false;
+  }
+}
+
+/// Whether \p I computes with elements that the host may compute otherwise.
+bool computesForeignFloats(const Instruction &I) {
+  auto IsForeign = [](const Value *V) {
+    Type *Ty = V->getType()->getScalarType();
+    return Ty->isBFloatTy();
+  };
+  bool HasForeign = IsForeign(&I) || any_of(I.operands(), [&](const Use &U) {
+                      return IsForeign(U.get());
+                    });
+  if (!HasForeign)
+    return false;
+  if (auto *Call = dyn_cast<IntrinsicInst>(&I)) {
+    StringRef Name = Call->getCalledFunction()->getName();
+    return !Name.starts_with("llvm.vector.") &&
+           !Name.starts_with("llvm.masked.");
+  }
+  return isa<FCmpInst>(I) || isa<BinaryOperator>(I) || isa<UnaryOperator>(I) ||
+         (isa<CastInst>(I) && !isa<BitCastInst>(I));
+}
+
+using MakeCase = function_ref<std::unique_ptr<Module>(LLVMContext &)>;
+
+/// Checks the case that \p Make makes, if it does. \p Find: the operation.
+void checkCase(const std::string &Title, MakeCase Make,
+               function_ref<Instruction *(Module &)> Find, unsigned &Cases) {
+  SCOPED_TRACE(Title);
+  initializeTargets();
+  std::string Errors;
+  LLVMContext Ctx;
+  Ctx.setDiagnosticHandler(std::make_unique<Collector>(Errors));
+  std::unique_ptr<Module> M = Make(Ctx);
+  if (!M)
+    return;
+  ++Cases;
+  Instruction *I = Find(*M);
+  ASSERT_TRUE(I);
+  Verdict V = verdictOf(*I);
+  std::string Refusal = refusalOf(*I);
+  bool MayBeRefused = mayBeRefused(*I);
+  EXPECT_EQ(V == Verdict::Refused, !Refusal.empty());
+  EXPECT_NE(V, Verdict::Absent);
+
+  EmulateOptions Options;
+  Options.Checks = true;
+  if (!emulateModule(*M, Options)) {
+    EXPECT_TRUE(V == Verdict::Refused || MayBeRefused) << Errors;
+    // The emulator's words, or those of the target's own verifier.
+    EXPECT_NE(Errors.find("in function f "), std::string::npos) << Errors;
+    if (Errors.find("pto-emulate: '") != std::string::npos && !Refusal.empty())
+      EXPECT_NE(Errors.find(Refusal), std::string::npos)
+          << Errors << " for " << Refusal;
+    return;
+  }
+  EXPECT_NE(V, Verdict::Refused) << "accepted";
+  std::string Problem;
+  raw_string_ostream OS(Problem);
+  ASSERT_FALSE(verifyModule(*M, &OS)) << OS.str();
+  for (Function &F : *M)
+    for (Instruction &Emitted : instructions(F))
+      EXPECT_FALSE(computesForeignFloats(Emitted))
+          << Emitted.getOpcodeName() << " is left to the host";
+
+  auto Compiled = std::make_unique<LLVMContext>();
+  JITOptions Jit;
+  Jit.Emulation = Options;
+  Jit.RunOnce = true;
+  StringRef Entry = "f";
+  Jit.EntryPoints = Entry;
+  Jit.Symbols = runtimeCheckSymbols();
+  std::unique_ptr<Module> Again = Make(*Compiled);
+  auto Code = JIT::create(std::move(Again), std::move(Compiled), Jit);
+  EXPECT_TRUE(bool(Code)) << toString(Code.takeError());
+}
+
+std::string titleOf(StringRef Name, StringRef Element, unsigned Lanes) {
+  return (Name + " on " + Element + " x " + Twine(Lanes)).str();
+}
+
+/// The part of the intrinsics that this test is for, so that several run at
+/// once.
+class GenericIntrinsics : public testing::TestWithParam<unsigned> {
+public:
+  static constexpr unsigned Parts = 48;
+};
+
+TEST_P(GenericIntrinsics, EachOnEachType) {
+  std::vector<unsigned> IDs = genericIDs();
+  for (unsigned N = GetParam(); N < IDs.size(); N += Parts) {
+    unsigned ID = IDs[N], Cases = 0;
+    std::string Name = Intrinsic::getBaseName(ID).str();
+    bool IsOverloaded = Intrinsic::isOverloaded(ID);
+    for (const std::string &Element : genericElementTypes())
+      for (unsigned Lanes : genericLengths()) {
+        if (!IsOverloaded && Cases)
+          continue;
+        checkCase(
+            titleOf(Name, Element, Lanes),
+            [&](LLVMContext &Ctx) {
+              return intrinsicCase(Ctx, ID, Element, Lanes);
+            },
+            [](Module &M) -> Instruction * {
+              return &M.getFunction("f")->getEntryBlock().front();
+            },
+            Cases);
+      }
+    // What describes variables and scopes is not a call by itself.
+    if (lookupGenericIntrinsic(ID)->Float != Verdict::Refused &&
+        !StringRef(Name).starts_with("llvm.dbg.") &&
+        ID != Intrinsic::experimental_noalias_scope_decl)
+      EXPECT_NE(Cases, 0u) << Name << " has no case";
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, GenericIntrinsics,
+                         testing::Range(0u, GenericIntrinsics::Parts));
+
+class GenericOpcodes : public testing::TestWithParam<unsigned> {};
+
+TEST_P(GenericOpcodes, EachOnEachType) {
+  unsigned Opcode = GetParam(), Cases = 0;
+  // For passes; there is no text for them.
+  if (Opcode == Instruction::UserOp1 || Opcode == Instruction::UserOp2)
+    return;
+  for (unsigned Form = 0; Form != numOpcodeForms(Opcode); ++Form)
+    for (const std::string &Element : genericElementTypes())
+      for (unsigned Lanes : genericLengths())
+        checkCase(
+            titleOf(Instruction::getOpcodeName(Opcode), Element, Lanes),
+            [&](LLVMContext &Ctx) {
+              return opcodeCase(Ctx, Opcode, Form, Element, Lanes);
+            },
+            [&](Module &M) -> Instruction * {
+              for (Instruction &I : instructions(*M.getFunction("f")))
+                if (I.getOpcode() == Opcode)
+                  return &I;
+              return nullptr;
+            },
+            Cases);
+  EXPECT_NE(Cases, 0u);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, GenericOpcodes,
+                         testing::Range(1u, unsigned(Instruction::OtherOpsEnd)),
+                         [](const testing::TestParamInfo<unsigned> &Info) {
+                           std::string Name =
+                               Instruction::getOpcodeName(Info.param);
+                           for (char &C : Name)
+                             if (!isAlnum(C))
+                               C = '_';
+                           return Name + "_" + utostr(Info.param);
+                         });
+
+} // namespace
