@@ -311,10 +311,76 @@ static bool replaceOneLaneProducts(Function &F) {
   return !Products.empty();
 }
 
+//===----------------------------------------------------------------------===//
+// Elements that are no whole bytes, in memory
+//===----------------------------------------------------------------------===//
+
+/// Whether type legalisation takes vectors of \p Ty out of memory wrongly. It
+/// widens those whose length is not a power of two by loads of their elements,
+/// and knows only places of whole bytes; where the whole vector is not of whole
+/// bytes, and for other lengths, it goes another way.
+static bool isLoadedWrongly(Type *Ty) {
+  auto *Vector = dyn_cast<FixedVectorType>(Ty);
+  if (!Vector || !Vector->getElementType()->isIntegerTy())
+    return false;
+  unsigned Bits = Vector->getScalarSizeInBits();
+  return Bits % 8 != 0 && Bits != 1 &&
+         !isPowerOf2_32(Vector->getNumElements()) &&
+         Vector->getNumElements() * uint64_t(Bits) % 8 == 0;
+}
+
+/// The vector of type \p Ty at \p Address. Eight elements are whole bytes.
+static Value *loadByEights(IRBuilderBase &B, FixedVectorType *Ty,
+                           Value *Address, Align A, bool IsVolatile) {
+  unsigned Count = Ty->getNumElements(), Bits = Ty->getScalarSizeInBits();
+  Value *Result = PoisonValue::get(Ty);
+  for (unsigned First = 0; First < Count; First += 8) {
+    unsigned Taken = std::min(8u, Count - First);
+    uint64_t Offset = uint64_t(First) * Bits / 8;
+    Value *Packed = B.CreateAlignedLoad(
+        B.getIntNTy(Taken * Bits),
+        B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Address, Offset),
+        commonAlignment(A, Offset), IsVolatile);
+    for (unsigned I = 0; I != Taken; ++I)
+      Result = B.CreateInsertElement(
+          Result,
+          B.CreateTrunc(B.CreateLShr(Packed, I * Bits), Ty->getElementType()),
+          First + I);
+  }
+  return Result;
+}
+
+static bool replaceWrongLoads(Function &F) {
+  SmallVector<Instruction *> Sources;
+  for (Instruction &I : instructions(F))
+    if (isa<LoadInst, BitCastInst>(I) && isLoadedWrongly(I.getType()))
+      Sources.push_back(&I);
+  for (Instruction *I : Sources) {
+    IRBuilder<> B(I);
+    auto *Ty = cast<FixedVectorType>(I->getType());
+    Value *Result;
+    if (auto *Load = dyn_cast<LoadInst>(I)) {
+      Result = loadByEights(B, Ty, Load->getPointerOperand(), Load->getAlign(),
+                            Load->isVolatile());
+    } else {
+      IRBuilder<> AtEntry(&F.getEntryBlock(), F.getEntryBlock().begin());
+      Value *Source = I->getOperand(0);
+      AllocaInst *Slot = AtEntry.CreateAlloca(Source->getType());
+      Slot->setAlignment(VectorAlign);
+      B.CreateAlignedStore(Source, Slot, VectorAlign);
+      Result = loadByEights(B, Ty, Slot, VectorAlign, /*IsVolatile=*/false);
+    }
+    I->replaceAllUsesWith(Result);
+    I->eraseFromParent();
+  }
+  return !Sources.empty();
+}
+
 PreservedAnalyses PTOWideIntegersPass::run(Function &F,
                                            FunctionAnalysisManager &AM) {
   bool Changed = replaceFixedPoint(F);
   Changed |= replaceOneLaneProducts(F);
+  Changed |= replaceWrongLoads(F);
   if (!Changed)
     return PreservedAnalyses::all();
   PreservedAnalyses PA;
@@ -351,6 +417,7 @@ bool PTOWideIntegersLegacy::runOnFunction(Function &F) {
     replaceChecked(*Call);
 
   Changed |= replaceOneLaneProducts(F);
+  Changed |= replaceWrongLoads(F);
 
   SmallVector<BinaryOperator *> Divisions;
   for (Instruction &I : instructions(F))

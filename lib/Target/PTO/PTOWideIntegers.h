@@ -15,7 +15,8 @@ namespace llvm {
 
 /// pto-wide-integers: the part of this that the selection DAG has no way to do
 /// on any target, hosts among them: fixed-point arithmetic on vectors,
-/// fixed-point division, and products of one lane.
+/// fixed-point division, and products of one lane; and loads of elements that
+/// are no whole bytes, which it does wrong.
 class PTOWideIntegersPass : public PassInfoMixin<PTOWideIntegersPass> {
 public:
   PreservedAnalyses run(Function &F, FunctionAnalysisManager &AM);
