@@ -61,14 +61,15 @@ static bool prepareForPTO(Module &M, bool Checks) {
 
   // The passes that decide what code generation computes, in its order: the
   // products of matrices, sums of products that round once, floats that are
-  // operations on bits, integers wider than registers. Last, what depends on
-  // how much an optimiser knows.
+  // operations on bits, integers wider than registers, parts of vectors of any
+  // length. Last, what depends on how much an optimiser knows.
   std::string Pipeline =
       "pto-import-hivm,pto-late-inlining,pto-thread-locals,"
       "pto-variadic-functions,pto-verify,function("
       "lower-matrix-intrinsics<minimal>,pto-contraction,pto-lower-float-parts,";
   Pipeline += Checks ? "pto-lower-tiles<checks>" : "pto-lower-tiles";
-  Pipeline += ",pto-wide-integers,lower-constant-intrinsics),pto-saturation";
+  Pipeline += ",pto-wide-integers,pto-inserted-vectors,"
+              "lower-constant-intrinsics),pto-saturation";
   std::string Problem;
   // Only the errors of this run count.
   std::unique_ptr<DiagnosticHandler> Owned = Ctx.getDiagnosticHandler();

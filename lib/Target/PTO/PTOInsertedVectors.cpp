@@ -52,6 +52,27 @@ static Value *asShuffle(IntrinsicInst &Call) {
                                Elements);
 }
 
+static bool replaceInserted(Function &F) {
+  SmallVector<IntrinsicInst *> Calls;
+  for (Instruction &I : instructions(F))
+    if (auto *Call = dyn_cast<IntrinsicInst>(&I); Call && isInsertedPart(*Call))
+      Calls.push_back(Call);
+  for (IntrinsicInst *Call : Calls) {
+    Call->replaceAllUsesWith(asShuffle(*Call));
+    Call->eraseFromParent();
+  }
+  return !Calls.empty();
+}
+
+PreservedAnalyses PTOInsertedVectorsPass::run(Function &F,
+                                              FunctionAnalysisManager &AM) {
+  if (!replaceInserted(F))
+    return PreservedAnalyses::all();
+  PreservedAnalyses PA;
+  PA.preserveSet<CFGAnalyses>();
+  return PA;
+}
+
 namespace {
 
 class PTOInsertedVectorsLegacy : public FunctionPass {
@@ -61,18 +82,7 @@ public:
 
   StringRef getPassName() const override { return PASS_NAME; }
 
-  bool runOnFunction(Function &F) override {
-    SmallVector<IntrinsicInst *> Calls;
-    for (Instruction &I : instructions(F))
-      if (auto *Call = dyn_cast<IntrinsicInst>(&I);
-          Call && isInsertedPart(*Call))
-        Calls.push_back(Call);
-    for (IntrinsicInst *Call : Calls) {
-      Call->replaceAllUsesWith(asShuffle(*Call));
-      Call->eraseFromParent();
-    }
-    return !Calls.empty();
-  }
+  bool runOnFunction(Function &F) override { return replaceInserted(F); }
 };
 
 } // namespace

@@ -9,13 +9,22 @@
 #ifndef LLVM_LIB_TARGET_PTO_PTOINSERTEDVECTORS_H
 #define LLVM_LIB_TARGET_PTO_PTOINSERTEDVECTORS_H
 
+#include "llvm/IR/PassManager.h"
+
 namespace llvm {
 
 class FunctionPass;
 class PassRegistry;
 
-/// Creates the pass that makes shuffles of llvm.vector.insert where what is
-/// inserted does not fill registers.
+/// pto-inserted-vectors: makes shuffles of llvm.vector.insert where what is
+/// inserted does not fill registers. Hosts cannot do it either.
+class PTOInsertedVectorsPass : public PassInfoMixin<PTOInsertedVectorsPass> {
+public:
+  PreservedAnalyses run(Function &F, FunctionAnalysisManager &AM);
+  static bool isRequired() { return true; }
+};
+
+/// Creates the pass that does so in code generation.
 FunctionPass *createPTOInsertedVectorsLegacyPass();
 void initializePTOInsertedVectorsLegacyPass(PassRegistry &);
 

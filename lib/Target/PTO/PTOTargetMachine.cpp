@@ -188,6 +188,10 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
           PM.addPass(PTOStreamStatesPass());
           return true;
         }
+        if (Name == "pto-inserted-vectors") {
+          PM.addPass(PTOInsertedVectorsPass());
+          return true;
+        }
         if (Name == "pto-wide-integers") {
           PM.addPass(PTOWideIntegersPass());
           return true;

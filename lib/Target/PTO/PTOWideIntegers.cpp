@@ -376,11 +376,54 @@ static bool replaceWrongLoads(Function &F) {
   return !Sources.empty();
 }
 
+//===----------------------------------------------------------------------===//
+// Compression
+//===----------------------------------------------------------------------===//
+
+/// Compresses elements that have no addresses of their own as wider integers.
+/// A vector of one element is that of the operands which the mask chooses.
+static bool replaceCompressed(Function &F) {
+  SmallVector<IntrinsicInst *> Calls;
+  const DataLayout &DL = F.getDataLayout();
+  for (Instruction &I : instructions(F)) {
+    auto *Ty = dyn_cast<FixedVectorType>(I.getType());
+    if (Ty &&
+        match(&I, m_Intrinsic<Intrinsic::experimental_vector_compress>()) &&
+        (Ty->getNumElements() == 1 ||
+         (Ty->isIntOrIntVectorTy() &&
+          DL.getTypeSizeInBits(Ty->getElementType()) !=
+              DL.getTypeAllocSizeInBits(Ty->getElementType()))))
+      Calls.push_back(cast<IntrinsicInst>(&I));
+  }
+  for (IntrinsicInst *Call : Calls) {
+    IRBuilder<> B(Call);
+    Value *V = Call->getArgOperand(0), *Mask = Call->getArgOperand(1),
+          *Rest = Call->getArgOperand(2), *Result;
+    auto *Ty = cast<FixedVectorType>(Call->getType());
+    if (Ty->getNumElements() == 1) {
+      Result = B.CreateSelect(Mask, V, Rest);
+    } else {
+      unsigned Bits = Ty->getScalarSizeInBits();
+      auto *Wide = FixedVectorType::get(
+          B.getIntNTy(std::max<unsigned>(8, PowerOf2Ceil(Bits))),
+          Ty->getNumElements());
+      Result = B.CreateIntrinsic(
+          Intrinsic::experimental_vector_compress, {Wide},
+          {B.CreateZExt(V, Wide), Mask, B.CreateZExt(Rest, Wide)});
+      Result = B.CreateTrunc(Result, Ty);
+    }
+    Call->replaceAllUsesWith(Result);
+    Call->eraseFromParent();
+  }
+  return !Calls.empty();
+}
+
 PreservedAnalyses PTOWideIntegersPass::run(Function &F,
                                            FunctionAnalysisManager &AM) {
   bool Changed = replaceFixedPoint(F);
   Changed |= replaceOneLaneProducts(F);
   Changed |= replaceWrongLoads(F);
+  Changed |= replaceCompressed(F);
   if (!Changed)
     return PreservedAnalyses::all();
   PreservedAnalyses PA;
