@@ -86,6 +86,24 @@ class Body:
     def generic_pointer(self, size):
         return self.cast("addrspacecast", self.pointer(size), "ptr")
 
+    def sink(self, ty, size):
+        """Where an operation stores a vector. What becomes of the bits beside a
+        vector of bits is not specified, so that is not in the memory which is
+        compared."""
+        if ty != "i1":
+            return self.pointer(size)
+        whole = f"[{size} x i8]"
+        place = self.emit("ptr", f"alloca {whole}")
+        self.say(f"store {whole} zeroinitializer, ptr {place[1]}")
+        return place
+
+    def drain(self, ty, place):
+        """The results of a function that has stored to a sink."""
+        if ty == "i1":
+            return [self.emit(self.vector(ty),
+                              f"load {self.vector(ty)}, {' '.join(place)}")]
+        return []
+
     def splat(self, ty, number, length=0):
         length = self.length if length == 0 else length
         return (vector(ty, length), str(number) if length is None else
@@ -585,7 +603,8 @@ def operation_list():
             add(f"vector.reduce.{name}.reassoc", "reduce", types, "vector")(
                 lambda b, ty, name=name: [b.emit(
                     ty, f"call reassoc {ty} @llvm.vector.reduce.{name}("
-                        f"{', '.join(' '.join(v) for v in (b.load(ty, None), b.load(ty)))})")])
+                        f"{' '.join(b.load(ty, None))}, "
+                        f"{' '.join(b.load(ty))})")])
         add(f"vp.reduce.{name}", "vp", types, "vector")(
             lambda b, ty, name=name: [b.call(
                 ty, f"vp.reduce.{name}", b.load(ty, None), b.load(ty),
@@ -600,17 +619,15 @@ def operation_list():
 def memory_operations(add):
     def copy(b, ty, tail):
         size = bits_of(ty) * (b.length or 1) // 8 + 16
-        p, q = b.pointer(size), b.pointer(size)
+        p, q = b.pointer(size), b.sink(ty, size)
         v = b.emit(b.vector(ty), f"load {tail[0]}{b.vector(ty)}, "
                                  f"{' '.join(p)}{tail[1]}")
         b.say(f"store {tail[0]}{' '.join(v)}, {' '.join(q)}{tail[1]}")
+        return b.drain(ty, q)
     for name, tail in (("load-store", ("", "")),
                        ("load-store.unaligned", ("", ", align 1")),
-                       ("load-store.volatile", ("volatile ", "")),
-                       ("load-store.nontemporal", ("", ", !nontemporal !{i32 1}"))):
-        if "nontemporal" not in name:
-            add(name, "plain", TYPES)(
-                lambda b, ty, tail=tail: copy(b, ty, tail))
+                       ("load-store.volatile", ("volatile ", ""))):
+        add(name, "plain", TYPES)(lambda b, ty, tail=tail: copy(b, ty, tail))
 
     def stack(b, ty):
         v = b.load(ty)
@@ -633,8 +650,10 @@ def memory_operations(add):
                               b.mask(), b.load(ty))])
 
     def masked_store(b, ty):
-        b.call("void", "masked.store", b.load(ty), b.pointer(size(b, ty)),
+        place = b.sink(ty, size(b, ty))
+        b.call("void", "masked.store", b.load(ty), place,
                f"i32 {alignment(ty)}", b.mask())
+        return b.drain(ty, place)
     add("masked.store", "masked", TYPES, "vector")(masked_store)
     add("masked.expandload", "masked", TYPES, "vector")(
         lambda b, ty: [b.call(b.vector(ty), "masked.expandload",
@@ -642,8 +661,10 @@ def memory_operations(add):
                               b.load(ty))])
 
     def compress_store(b, ty):
-        b.call("void", "masked.compressstore", b.load(ty),
-               b.generic_pointer(size(b, ty)), b.mask())
+        place = (b.sink(ty, size(b, ty)) if ty == "i1" else
+                 b.generic_pointer(size(b, ty)))
+        b.call("void", "masked.compressstore", b.load(ty), place, b.mask())
+        return b.drain(ty, place)
     add("masked.compressstore", "masked", TYPES, "vector")(compress_store)
 
     def pointers(b, ty):
@@ -666,8 +687,9 @@ def memory_operations(add):
                               b.mask(), b.evl())])
 
     def vp_store(b, ty):
-        b.call("void", "vp.store", b.load(ty), b.pointer(size(b, ty)),
-               b.mask(), b.evl())
+        place = b.sink(ty, size(b, ty))
+        b.call("void", "vp.store", b.load(ty), place, b.mask(), b.evl())
+        return b.drain(ty, place)
     add("vp.store", "vp", TYPES, "vector")(vp_store)
 
     def aligned(b, ty):
@@ -923,8 +945,8 @@ def lane_operations(add):
                        f"i64 {stride}", "i1 false", f"i32 {rows}",
                        f"i32 {columns}")
             b.call("void", "matrix.column.major.store", v,
-                   b.generic_pointer(size), f"i64 {stride}", "i1 false", f"i32 {rows}",
-                   f"i32 {columns}")
+                   b.generic_pointer(size), f"i64 {stride}", "i1 false",
+                   f"i32 {rows}", f"i32 {columns}")
         add(f"matrix.column.major.{rows}x{columns}", "plain",
             ["i8", "i32", "half", "float"], "scalar")(column_major)
 

@@ -7,6 +7,7 @@ and -O2 with LLVM's verifier, emulated and simulated. What becomes of it:
 
   same       compiled, and emulator and simulator agree in every bit
   refused    the compiler says which function, type and operation it cannot do
+  last-resort   the same, but only because LLVM's code generator gave up
   emulator-refuses-only   only the emulator says so
   crash      a signal, an abort, "LLVM ERROR", code that the verifier rejects
   hang       no result within 10 seconds of CPU time and 3 GB for one function
@@ -40,15 +41,17 @@ examples:
       the names; with --print, the functions
 """
 
-VERDICTS = ["same", "refused", "emulator-refuses-only", "crash", "hang",
-            "different"]
-BAD = VERDICTS[3:]
+VERDICTS = ["same", "refused", "last-resort", "emulator-refuses-only",
+            "crash", "hang", "different"]
+REFUSED = ["refused", "last-resort"]
+BAD = ["crash", "hang", "different"]
 
 # What no tool may print about legal IR, whatever its exit status is.
-FATAL = re.compile(r"LLVM ERROR|PLEASE submit|Stack dump|Cannot select|"
+FATAL = re.compile(r"LLVM ERROR|PLEASE submit|Stack dump|"
                    r"Bad machine code|Assertion|cannot be verified|"
                    r"Symbols not found|JIT session error|"
-                   r"Do not know how to|Unsupported library call")
+                   r"code generation crashed|code generation failed")
+LAST_RESORT = re.compile("code generation found no way")
 IN_FUNCTION = re.compile(r"(?:in function |function ')([\w.\-]+)")
 ON_FUNCTION = re.compile(r"(?:on function '@|In function: )([\w.\-]+)")
 
@@ -209,6 +212,11 @@ def failure(status, output, stage):
     return Result("crash", stage, text)
 
 
+def refusal(text, stage):
+    return Result("last-resort" if LAST_RESORT.search(text) else "refused",
+                  stage, text)
+
+
 def compile_all(tools, cases, level, results):
     """Finds what llc does with each case, but for 'same'."""
     stage = f"llc -O{level}"
@@ -228,7 +236,7 @@ def compile_all(tools, cases, level, results):
                 return
             for name in refused:
                 line = first_line(output, re.compile(re.escape(name) + r"\b"))
-                results.setdefault(name, Result("refused", stage, line))
+                results.setdefault(name, refusal(line, stage))
             return
         if len(cases) == 1:
             results[cases[0].name] = failure(status, output, stage)
@@ -264,7 +272,7 @@ def judge(text, stage):
     if text.startswith("emulator: "):
         return Result("emulator-refuses-only", stage, text)
     if IN_FUNCTION.search(text):
-        return Result("refused", stage, text)
+        return refusal(text, stage)
     return Result("different", stage, text)
 
 
@@ -309,11 +317,11 @@ def sweep(tools, cases):
     results = {}
     for level in tools.args.levels:
         compile_all(tools, [c for c in cases if c.name not in results or
-                            results[c.name].verdict == "refused"], level,
+                            results[c.name].verdict in REFUSED], level,
                     results)
     rest = {}
     compare(tools, [c for c in cases if c.name not in results or
-                    results[c.name].verdict == "refused"], rest)
+                    results[c.name].verdict in REFUSED], rest)
     results.update(rest)
     return results
 
@@ -379,10 +387,11 @@ def families(cases, results):
 
 
 def report(args, cases, results):
-    """Prints each kind of failure with its shortest function."""
+    """Prints each kind of failure, and of what only the last resort found, with
+    its shortest function."""
     kinds = collections.defaultdict(list)
     for case in cases:
-        if results[case.name].verdict in BAD:
+        if results[case.name].verdict in BAD + ["last-resort"]:
             kinds[kind_of(results[case.name])].append(case)
     for number, (kind, found) in enumerate(sorted(kinds.items())):
         case = min(found, key=lambda c: (c.length or 0, len(c.function[0])))

@@ -17,8 +17,8 @@ static uint64_t lowBits(unsigned Count) {
 }
 
 /// A significand of \p Kept bits, the first of which is 1, and \p Dropped more
-/// that are just in the middle. In one of four all before the middle are ones, so
-/// that rounding up carries to the next power of two.
+/// that are just in the middle. In one of four all before the middle are ones,
+/// so that rounding up carries to the next power of two.
 static uint64_t middle(std::mt19937_64 &Random, unsigned Kept, unsigned Dropped,
                        unsigned Side) {
   uint64_t Head = Random() % 4 == 0 ? lowBits(Kept) : Random() & lowBits(Kept);
@@ -37,26 +37,28 @@ static int step(unsigned Side) { return Side == 0 ? 1 : Side == 3 ? -1 : 0; }
 
 uint64_t pto::boundaryInteger(std::mt19937_64 &Random, unsigned Bits,
                               unsigned Kind) {
-  // Halves end at 16 bits, so what has more says nothing about their precision.
+  // Halves end at 16 bits, so what has more, or rounds up to it, says nothing
+  // about their precision.
   static const struct {
     unsigned Precision, Longest;
-  } Floats[] = {{8, 64}, {11, 16}, {24, 64}, {8, 16}};
+  } Floats[] = {{8, 64}, {8, 64}, {11, 15}, {11, 15}, {24, 64}};
   Kind %= NumBoundaryKinds;
   uint64_t Value;
   unsigned Side = Kind % 4;
-  unsigned Precision = Kind < 16 ? Floats[Kind / 4].Precision : 0;
+  unsigned Precision = Kind < 20 ? Floats[Kind / 4].Precision : 0;
   // Two more bits at least, so that there is something beside the middle.
   if (Precision != 0 && Precision + 2 <= Bits) {
     unsigned Longest = std::min(Bits, Floats[Kind / 4].Longest);
     unsigned Length = Precision + 2 + Random() % (Longest - Precision - 1);
     Value = middle(Random, Precision, Length - Precision, Side) + step(Side);
   } else {
-    // A power of two, a limit, or beside one.
-    Value = (uint64_t(1) << Random() % Bits) + Random() % 3 - 1;
+    // A power of two, the first and last ones not rarely, or beside one.
+    unsigned K = Side == 0 ? Bits - 1 : Side == 1 ? 0 : Random() % Bits;
+    Value = (uint64_t(1) << K) + Random() % 3 - 1;
   }
-  if (Random() % 2)
-    Value = -Value;
-  return Value & lowBits(Bits);
+  // As an unsigned number a small negative one is no small one.
+  bool IsNegative = Kind < 20 ? Kind / 4 % 2 : Random() % 2;
+  return (IsNegative ? -Value : Value) & lowBits(Bits);
 }
 
 namespace {
@@ -77,7 +79,7 @@ struct Layout {
 } // namespace
 
 static Layout layoutOf(Format F) {
-  return F == Format::F32 ? Layout{23, 8}
+  return F == Format::F32   ? Layout{23, 8}
          : F == Format::F16 ? Layout{10, 5}
                             : Layout{7, 8};
 }
@@ -96,7 +98,7 @@ static uint64_t betweenFloats(std::mt19937_64 &Random, Layout L, bool ToHalf,
   int Dropped = int(L.Mantissa) + 1 - Precision;
   if (Precision < 0 || Dropped < 1) {
     // All numbers of this exponent have a place, or none has.
-    E = ToHalf ? -25 + int(Random() % 10) : E;
+    E = ToHalf ? -25 + int(Random() % 8) : E;
     Precision = std::max(11 + E + 14, 0);
     Dropped = int(L.Mantissa) + 1 - Precision;
     if (Dropped < 1)
@@ -105,10 +107,10 @@ static uint64_t betweenFloats(std::mt19937_64 &Random, Layout L, bool ToHalf,
   return L.pack(middle(Random, Precision, Dropped, Side), E) + step(Side);
 }
 
-/// An integer of up to 7 bits and a half, or one of any length, or the float next
-/// to it.
-static uint64_t betweenIntegers(std::mt19937_64 &Random, Layout L,
-                                bool IsSmall, unsigned Side) {
+/// An integer of up to 7 bits and a half, or one of any length, or the float
+/// next to it.
+static uint64_t betweenIntegers(std::mt19937_64 &Random, Layout L, bool IsSmall,
+                                unsigned Side) {
   // At least one bit is behind the point; one at least beside the middle.
   int Greatest = IsSmall ? std::min(5, int(L.Mantissa) - 2) : L.Mantissa - 1;
   int E = int(Random() % (Greatest + 2)) - 1;
@@ -118,7 +120,8 @@ static uint64_t betweenIntegers(std::mt19937_64 &Random, Layout L,
 
 /// What integers can just hold, or just not.
 static uint64_t atLimit(std::mt19937_64 &Random, Layout L) {
-  static const int Exponents[] = {0, 7, 8, 15, 16, 31, 32, 63, 64, -1, -14, -15};
+  static const int Exponents[] = {0,  7,  8,  15, 16,  31,
+                                  32, 63, 64, -1, -14, -15};
   int E = Exponents[Random() % std::size(Exponents)];
   if (E > L.bias())
     E = L.bias();
@@ -152,6 +155,7 @@ uint64_t pto::boundaryFloat(std::mt19937_64 &Random, Format F, unsigned Kind) {
   uint64_t Value;
   switch (Kind / 4) {
   case 0:
+  case 4:
     Value = betweenFloats(Random, L, /*ToHalf=*/true, Side);
     break;
   case 1:
@@ -165,6 +169,7 @@ uint64_t pto::boundaryFloat(std::mt19937_64 &Random, Format F, unsigned Kind) {
     Value = Side % 2 ? atLimit(Random, L) : special(Random, L);
     break;
   }
-  uint64_t Sign = Random() % 2;
+  // Unsigned integers have none of the negative numbers.
+  uint64_t Sign = Kind / 4 == 2 ? 0 : Kind / 4 == 3 ? 1 : Random() % 2;
   return Value | Sign << (L.Mantissa + L.Exponent);
 }

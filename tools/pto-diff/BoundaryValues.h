@@ -23,17 +23,17 @@ namespace pto {
 
 /// How many kinds of boundaries there are for each type. Kinds are taken modulo
 /// this, so any consecutive numbers go through all of them.
-constexpr unsigned NumBoundaryKinds = 20;
+constexpr unsigned NumBoundaryKinds = 24;
 
 /// An integer of \p Bits bits, 8 to 64: one that is in the middle between two
 /// floats of 8, 11 or 24 bits of precision, or next to it, as a signed or an
 /// unsigned number, or one at the limits of integers.
 uint64_t boundaryInteger(std::mt19937_64 &Random, unsigned Bits, unsigned Kind);
 
-/// The bits of a number of format \p F, which is F16, BF16 or F32: in the middle
-/// between two numbers of a narrower float, denormal ones too, or between two
-/// integers, or next to it; at the limits of integers and floats; an infinity, a
-/// NaN or a zero.
+/// The bits of a number of format \p F, which is F16, BF16 or F32: in the
+/// middle between two numbers of a narrower float, denormal ones too, or
+/// between two integers, or next to it; at the limits of integers and floats;
+/// an infinity, a NaN or a zero.
 uint64_t boundaryFloat(std::mt19937_64 &Random, Format F, unsigned Kind);
 
 } // namespace pto

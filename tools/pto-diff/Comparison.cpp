@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "Comparison.h"
+#include "BoundaryValues.h"
 #include "IRInput.h"
 #include "Lanes.h"
 #include "RunPasses.h"
-#include "BoundaryValues.h"
 #include "Signatures.h"
 #include "TotalFunctions.h"
 #include "pto/Execution/JIT.h"
@@ -364,9 +364,9 @@ static bool isCompilersFault(StringRef Message) {
          Message.contains("a code that the operation does not have");
 }
 
-/// Whether there are runs of \p Function to compare. Calls whose arguments end the
-/// machine code of every level with a fault do not count; code that is at fault
-/// itself is reported.
+/// Whether there are runs of \p Function to compare. Calls whose arguments end
+/// the machine code of every level with a fault do not count; code that is at
+/// fault itself is reported.
 bool Comparer::hasRun(StringRef Function, const Runs &All) {
   for (const auto &[Run, Text] : All.Faults) {
     auto [Number, Level] = Run;
@@ -409,11 +409,11 @@ void Comparer::compare(const Names &Functions) {
   for (unsigned Level : Options.Levels) {
     auto Code = compile(Functions, Level);
     if (!Code)
-      return Separately(
-          "-O" + Twine(Level) + ": " + toString(Code.takeError()) +
-          (Options.EmulateRefused && Functions.size() == 1
-               ? "; emulator: " + emulationOf(Functions.front())
-               : ""));
+      return Separately("-O" + Twine(Level) + ": " +
+                        toString(Code.takeError()) +
+                        (Options.EmulateRefused && Functions.size() == 1
+                             ? "; emulator: " + emulationOf(Functions.front())
+                             : ""));
     for (StringRef Name : Functions)
       for (auto [Number, Call] : enumerate(Calls[Name]))
         if (auto E = simulate(*Code, *Types->getFunction(Name), Call))

@@ -334,8 +334,8 @@ void ProgramGenerator::genericScalar() {
 }
 
 void ProgramGenerator::genericStep() {
-  unsigned Kind = pick(9);
-  bool MaySaturate = Kind <= 2 || Kind == 4 || Kind == 7;
+  unsigned Kind = pick(13);
+  bool MaySaturate = Kind <= 2 || Kind == 4 || Kind == 7 || Kind > 8;
   if (Options.Saturation && MaySaturate)
     return operation();
   switch (Kind) {
@@ -354,7 +354,9 @@ void ProgramGenerator::genericStep() {
     return genericMemory();
   case 7:
     return genericLanes();
-  default:
+  case 8:
     return genericScalar();
+  default:
+    return oddStep();
   }
 }

@@ -69,6 +69,19 @@ class ProgramGenerator {
   void genericLanes();
   void genericScalar();
   void genericStep();
+  // OddSteps.cpp: any length and width.
+  unsigned anyLength(unsigned Whole);
+  llvm::Value *cut(llvm::Type *Register, unsigned Lanes);
+  void addFilled(llvm::Value *V, llvm::Type *Register);
+  void addNumber(llvm::Value *V);
+  llvm::Value *oddMask(llvm::Value *V);
+  llvm::Value *oddIntegerOperation(llvm::Value *A, llvm::Value *C);
+  llvm::Function *strictFunction(llvm::Intrinsic::ID ID, llvm::Type *Ty);
+  void oddInteger();
+  void oddFloat();
+  void oddConversion();
+  void oddMemory();
+  void oddStep();
   // ControlSteps.cpp
   uint64_t anySwitches();
   void setSaturation();
