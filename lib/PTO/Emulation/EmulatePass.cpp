@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../../Target/PTO/PTOImport.h"
+#include "BFloatBits.h"
 #include "EmptyAssembly.h"
 #include "FunctionEmulator.h"
 #include "GenericExpansion.h"
@@ -183,6 +184,9 @@ bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
     Old->eraseFromParent();
   if (!Success)
     return false;
+  for (auto [Old, New] : Replaced)
+    if (!New->isDeclaration())
+      moveBFloatsAsIntegers(*New);
   if (Options.Checks)
     addStackChecks(M);
   Counters.finish();

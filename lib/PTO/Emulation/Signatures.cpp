@@ -25,8 +25,8 @@ Type *pto::emulatedType(Type *Ty) {
     return Type::getInt1Ty(Ctx);
   if (isPartialMask(Ty))
     return FixedVectorType::get(Type::getInt1Ty(Ctx), ImageBits);
-  if (Ty->isBFloatTy())
-    return Type::getInt16Ty(Ctx);
+  if (Ty->getScalarType()->isBFloatTy())
+    return Ty->getWithNewType(Type::getInt16Ty(Ctx));
   auto *Struct = dyn_cast<StructType>(Ty);
   if (!Struct || Struct->isOpaque())
     return Ty;
@@ -52,7 +52,7 @@ Value *pto::toEmulated(IRBuilderBase &B, MaskImages &Images, Value *V) {
     return V;
   if (isPartialMask(From))
     return Images.get(V);
-  if (From->isBFloatTy() || isSingleMask(From))
+  if (From->getScalarType()->isBFloatTy() || isSingleMask(From))
     return B.CreateBitCast(V, To);
   // The fields of a structure are new values, whose images are not known; but
   // those of the operations that the structure was put together from are.
@@ -75,7 +75,7 @@ Value *pto::toEmulated(IRBuilderBase &B, MaskImages &Images, Value *V) {
 Value *pto::fromEmulated(IRBuilderBase &B, Value *V, Type *Ty) {
   if (V->getType() == Ty)
     return V;
-  if (Ty->isBFloatTy() || isSingleMask(Ty))
+  if (Ty->getScalarType()->isBFloatTy() || isSingleMask(Ty))
     return B.CreateBitCast(V, Ty);
   if (auto *VT = dyn_cast<FixedVectorType>(Ty))
     return viewOfImage(B, V, VT->getNumElements());
