@@ -4,12 +4,17 @@
 import os
 import shutil
 import subprocess
+import sys
 
-import lit.formats
+import lit
+
+# The format is beside this file, and lit sends it to its processes.
+sys.path.insert(0, os.path.dirname(__file__))
+from quiet_tools import QuietShTest
 
 config.name = "PTO"
 # The internal shell is faster and does not depend on the machine's /bin/sh.
-config.test_format = lit.formats.ShTest(execute_external=False)
+config.test_format = QuietShTest()
 config.suffixes = [".ll", ".test", ".s", ".mir", ".c", ".cpp", ".txt"]
 config.excludes = ["Inputs", "CMakeLists.txt", "README.txt"]
 config.test_source_root = os.path.dirname(__file__)
@@ -35,6 +40,14 @@ config.substitutions.append(("%pto_build", config.pto_build_dir))
 config.substitutions.append(("%llvm_source", config.llvm_source))
 config.substitutions.append(("%llvm_prefix", config.llvm_prefix))
 config.substitutions.append(("%python", config.python))
+lit_path = os.path.dirname(os.path.dirname(lit.__file__))
+config.substitutions.append(
+    (
+        "%lit",
+        f"env PYTHONPATH={lit_path} {sys.executable} "
+        "-c 'from lit.main import main; main()'",
+    )
+)
 config.substitutions.append(
     ("%clang_cc1", "clang -cc1 -triple pto-unknown-unknown -nostdsysteminc")
 )

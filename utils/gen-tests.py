@@ -163,7 +163,7 @@ def conversion_runs(tables, forms, c, count):
                 runs += accepted(f"-mcpu={cpu} -O{level}")
             continue
         prefix = cpu.upper()
-        runs += [f"; RUN: not llc -mtriple=pto -mcpu={cpu} -o /dev/null < %s 2>&1 \\",
+        runs += [f"; RUN: not llc -mtriple=pto -mcpu={cpu} -verify-machineinstrs -o /dev/null < %s 2>&1 \\",
                  f"; RUN:   | FileCheck --check-prefix={prefix} %s"]
         others = sorted(o.dst.name for o in forms
                         if o.src is c.src and cpu in o.profiles)

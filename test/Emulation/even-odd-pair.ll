@@ -1,9 +1,9 @@
 ; The classic pair: even lanes, odd lanes, merged. On the host it is straight
 ; vector code: the lower halves of words, the upper halves, or.
 ; RUN: opt -passes='pto-emulate,default<O2>' -S %s | FileCheck %s
-; RUN: opt -passes='pto-emulate,default<O2>' %s | llc -mtriple=x86_64 -mcpu=x86-64-v3 \
+; RUN: opt -passes='pto-emulate,default<O2>' %s | llc -verify-machineinstrs -mtriple=x86_64 -mcpu=x86-64-v3 \
 ; RUN:   | FileCheck %s --check-prefix=X86 --implicit-check-not=call
-; RUN: opt -passes='pto-emulate,default<O2>' %s | llc -mtriple=aarch64 \
+; RUN: opt -passes='pto-emulate,default<O2>' %s | llc -verify-machineinstrs -mtriple=aarch64 \
 ; RUN:   | FileCheck %s --check-prefix=ARM --implicit-check-not='{{[[:space:]]}}bl '
 
 target triple = "pto"

@@ -2,7 +2,7 @@
 ;
 ; Values of every kind as arguments and results, in registers and on the stack.
 ;
-; RUN: llc -O0 %s -o %t.0.s && llc -O2 %s -o %t.2.s
+; RUN: llc -verify-machineinstrs -O0 %s -o %t.0.s && llc -verify-machineinstrs -O2 %s -o %t.2.s
 ; RUN: pto-sim %s --entry=vectors --arg=f32:1.5 --arg=f32:2 --arg=mask:first=3 | FileCheck --check-prefix=VECTORS %s
 ; RUN: pto-sim %t.0.s --entry=vectors --signature='<64 x float> (<64 x float>, <64 x float>, <64 x i1>)' --arg=f32:1.5 --arg=f32:2 --arg=mask:first=3 | FileCheck --check-prefix=VECTORS %s
 ; VECTORS: result: <64 x float> = [3.5, 3.5, 3.5, 0, 0, 0, ..., 0, 0, 0, 0, 0, 0]

@@ -1,4 +1,4 @@
-; RUN: not llc -mtriple=pto < %s -o /dev/null 2>&1 | FileCheck %s
+; RUN: not llc -verify-machineinstrs -mtriple=pto < %s -o /dev/null 2>&1 | FileCheck %s
 ;
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;

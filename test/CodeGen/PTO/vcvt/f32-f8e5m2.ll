@@ -7,9 +7,9 @@
 ; RUN:   | FileCheck --match-full-lines %s
 ; RUN: llc -mtriple=pto -mcpu=a5 -O2 -verify-machineinstrs -asm-verbose=0 < %s \
 ; RUN:   | FileCheck --match-full-lines %s
-; RUN: not llc -mtriple=pto -mcpu=a3 -o /dev/null < %s 2>&1 \
+; RUN: not llc -mtriple=pto -mcpu=a3 -verify-machineinstrs -o /dev/null < %s 2>&1 \
 ; RUN:   | FileCheck --check-prefix=A3 %s
-; RUN: not llc -mtriple=pto -mcpu=a2 -o /dev/null < %s 2>&1 \
+; RUN: not llc -mtriple=pto -mcpu=a2 -verify-machineinstrs -o /dev/null < %s 2>&1 \
 ; RUN:   | FileCheck --check-prefix=A2 %s
 ; RUN: llc -mtriple=pto -mcpu=cpu -O2 -verify-machineinstrs -asm-verbose=0 < %s \
 ; RUN:   | FileCheck --match-full-lines %s

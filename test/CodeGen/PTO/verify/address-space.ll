@@ -3,7 +3,7 @@
 ; An access to memory that the vector core does not have.
 ;
 ; RUN: rm -f %t
-; RUN: not llc -o %t %s 2>&1 \
+; RUN: not llc -verify-machineinstrs -o %t %s 2>&1 \
 ; RUN:   | FileCheck --check-prefixes=CHECK,MORE --implicit-check-not=error: %s
 ; RUN: not ls %t
 ; RUN: not opt -passes=pto-verify -disable-output %s 2>&1 | FileCheck %s

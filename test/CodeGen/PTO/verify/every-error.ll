@@ -4,11 +4,11 @@
 ; others, and the legal parts are no obstacle.
 ;
 ; RUN: rm -f %t
-; RUN: not llc -o %t %s 2>&1 \
+; RUN: not llc -verify-machineinstrs -o %t %s 2>&1 \
 ; RUN:   | FileCheck --check-prefixes=CHECK,MORE --implicit-check-not=error: %s
 ; RUN: not ls %t
 ; RUN: rm -f %t.o
-; RUN: not llc -filetype=obj -O0 -o %t.o %s 2>&1 \
+; RUN: not llc -verify-machineinstrs -filetype=obj -O0 -o %t.o %s 2>&1 \
 ; RUN:   | FileCheck --check-prefixes=CHECK,MORE --implicit-check-not=error: %s
 ; RUN: not ls %t.o
 ; RUN: not opt -passes=pto-verify -disable-output %s 2>&1 | FileCheck %s

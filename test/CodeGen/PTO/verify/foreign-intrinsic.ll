@@ -4,9 +4,9 @@
 ; that have no register here (i1, i16, half, short vectors, pairs).
 ;
 ; RUN: rm -f %t
-; RUN: not llc -O0 -o %t %s 2>&1 \
+; RUN: not llc -verify-machineinstrs -O0 -o %t %s 2>&1 \
 ; RUN:   | FileCheck --check-prefixes=CHECK,MORE --implicit-check-not=error: %s
-; RUN: not llc -O2 -o %t %s 2>&1 \
+; RUN: not llc -verify-machineinstrs -O2 -o %t %s 2>&1 \
 ; RUN:   | FileCheck --check-prefixes=CHECK,MORE --implicit-check-not=error: %s
 ; RUN: not clang --target=pto -O0 -S -x ir -o %t %s 2>&1 | FileCheck --check-prefixes=CLANG %s
 ; RUN: not clang --target=pto -O2 -S -x ir -o %t %s 2>&1 | FileCheck --check-prefixes=CLANG %s

@@ -3,7 +3,7 @@
 ; With debug information a message says where in the source the operation is.
 ;
 ; RUN: rm -f %t
-; RUN: not llc -o %t %s 2>&1 | FileCheck %s
+; RUN: not llc -verify-machineinstrs -o %t %s 2>&1 | FileCheck %s
 ; RUN: not ls %t
 ; RUN: not opt -passes=pto-verify -disable-output %s 2>&1 | FileCheck %s
 

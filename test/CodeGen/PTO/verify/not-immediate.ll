@@ -2,7 +2,7 @@
 ;
 ; The codes are immediates.
 ;
-; RUN: not llc -o /dev/null %s 2>&1 | FileCheck %s
+; RUN: not llc -verify-machineinstrs -o /dev/null %s 2>&1 | FileCheck %s
 
 target triple = "pto"
 

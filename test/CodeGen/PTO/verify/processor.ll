@@ -4,7 +4,7 @@
 ; every form, so that there is no second message.
 ;
 ; RUN: rm -f %t
-; RUN: not llc -mcpu=a4 -o %t %s 2>&1 \
+; RUN: not llc -verify-machineinstrs -mcpu=a4 -o %t %s 2>&1 \
 ; RUN:   | FileCheck --check-prefixes=CHECK,MORE --implicit-check-not=error: %s
 ; RUN: not ls %t
 ; RUN: not opt -passes=pto-verify -mcpu=a4 -disable-output %s 2>&1 | FileCheck %s

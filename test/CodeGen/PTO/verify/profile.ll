@@ -4,7 +4,7 @@
 ; processors that have it and what this one converts the source to.
 ;
 ; RUN: rm -f %t
-; RUN: not llc -mcpu=a3 -o %t %s 2>&1 \
+; RUN: not llc -verify-machineinstrs -mcpu=a3 -o %t %s 2>&1 \
 ; RUN:   | FileCheck --check-prefixes=CHECK,MORE --implicit-check-not=error: %s
 ; RUN: not ls %t
 ; RUN: not opt -passes=pto-verify -mcpu=a3 -disable-output %s 2>&1 | FileCheck %s

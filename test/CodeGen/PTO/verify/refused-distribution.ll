@@ -3,8 +3,8 @@
 ; Distribution modes that have a name and a code, but no settled meaning.
 ;
 ; RUN: rm -f %t
-; RUN: not llc -O0 -o %t %s 2>&1 | FileCheck --implicit-check-not=error: %s
-; RUN: not llc -O2 -o %t %s 2>&1 | FileCheck --implicit-check-not=error: %s
+; RUN: not llc -verify-machineinstrs -O0 -o %t %s 2>&1 | FileCheck --implicit-check-not=error: %s
+; RUN: not llc -verify-machineinstrs -O2 -o %t %s 2>&1 | FileCheck --implicit-check-not=error: %s
 ; RUN: not ls %t
 ; RUN: not opt -passes=pto-verify -disable-output %s 2>&1 | FileCheck %s
 

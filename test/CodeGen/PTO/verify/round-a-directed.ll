@@ -1,4 +1,4 @@
-; RUN: not llc -mtriple=pto -mattr=+round-a-directed %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
+; RUN: not llc -verify-machineinstrs -mtriple=pto -mattr=+round-a-directed %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
 ; RUN: llc -mtriple=pto -verify-machineinstrs %s -o - | FileCheck %s --check-prefix=NEAREST
 ;
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

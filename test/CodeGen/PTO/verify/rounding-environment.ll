@@ -1,5 +1,5 @@
 ; RUN: rm -f %t
-; RUN: not llc -mtriple=pto %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
+; RUN: not llc -verify-machineinstrs -mtriple=pto %s -o %t 2>&1 | FileCheck %s --implicit-check-not=error:
 ; RUN: not test -e %t
 ;
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

@@ -3,7 +3,7 @@
 ; A vector operation that is done element by element is reported once.
 ;
 ; RUN: rm -f %t
-; RUN: not llc -o %t %s 2>&1 \
+; RUN: not llc -verify-machineinstrs -o %t %s 2>&1 \
 ; RUN:   | FileCheck --implicit-check-not=error: %s
 ; RUN: not ls %t
 

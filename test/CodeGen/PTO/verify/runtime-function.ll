@@ -4,7 +4,7 @@
 ; known only there, so opt accepts them.
 ;
 ; RUN: rm -f %t
-; RUN: not llc -o %t %s 2>&1 \
+; RUN: not llc -verify-machineinstrs -o %t %s 2>&1 \
 ; RUN:   | FileCheck --check-prefixes=CHECK,MORE --implicit-check-not=error: %s
 ; RUN: not ls %t
 

@@ -2,7 +2,7 @@
 ;
 ; A conversion with the mask view of its result instead of its source.
 ;
-; RUN: not llc -o /dev/null %s 2>&1 | FileCheck %s
+; RUN: not llc -verify-machineinstrs -o /dev/null %s 2>&1 | FileCheck %s
 
 target triple = "pto"
 

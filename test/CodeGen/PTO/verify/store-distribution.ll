@@ -4,7 +4,7 @@
 ; of pairs are not the same.
 ;
 ; RUN: rm -f %t
-; RUN: not llc -o %t %s 2>&1 \
+; RUN: not llc -verify-machineinstrs -o %t %s 2>&1 \
 ; RUN:   | FileCheck --check-prefixes=CHECK,MORE --implicit-check-not=error: %s
 ; RUN: not ls %t
 ; RUN: not opt -passes=pto-verify -disable-output %s 2>&1 | FileCheck %s

@@ -2,7 +2,7 @@
 ;
 ; System registers and pipes that do not exist or cannot be set.
 ;
-; RUN: not llc -mtriple=pto < %s 2>&1 | FileCheck %s
+; RUN: not llc -verify-machineinstrs -mtriple=pto < %s 2>&1 | FileCheck %s
 
 ; CHECK: error: {{.*}} in function place {{.*}}: system register BLOCK_IDX (0) cannot be set; legal: CTRL (8), AR (9), SQZN (10),
 define void @place(i64 %x) {

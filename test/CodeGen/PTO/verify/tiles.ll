@@ -2,7 +2,7 @@
 ;
 ; What constants tell of a conversion of tiles.
 ;
-; RUN: not llc -mcpu=a3 %s -o /dev/null 2>&1 | FileCheck %s
+; RUN: not llc -verify-machineinstrs -mcpu=a3 %s -o /dev/null 2>&1 | FileCheck %s
 ; RUN: not opt -mcpu=a3 -passes=pto-verify %s -disable-output 2>&1 | FileCheck %s
 
 target triple = "pto"

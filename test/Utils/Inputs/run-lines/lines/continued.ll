@@ -1,0 +1,2 @@
+; RUN: not llc -O2 %s \
+; RUN:   -o /dev/null 2>&1 | FileCheck %s
