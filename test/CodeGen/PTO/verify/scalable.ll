@@ -3,8 +3,8 @@
 ; Scalable vectors are refused, each function once, wherever they are.
 ;
 ; RUN: rm -f %t
-; RUN: not llc -O0 -o %t %s 2>&1 | FileCheck --implicit-check-not=error: %s
-; RUN: not llc -O2 -o %t %s 2>&1 | FileCheck --implicit-check-not=error: %s
+; RUN: not llc -verify-machineinstrs -O0 -o %t %s 2>&1 | FileCheck --implicit-check-not=error: %s
+; RUN: not llc -verify-machineinstrs -O2 -o %t %s 2>&1 | FileCheck --implicit-check-not=error: %s
 ; RUN: not opt -passes=pto-verify -o %t %s 2>&1 | FileCheck --implicit-check-not=error: %s
 ; RUN: not pto-run --entry=fixed %s --arg=s32:1,2,3,4 2>&1 | FileCheck --implicit-check-not="LLVM ERROR" %s
 ; RUN: not ls %t

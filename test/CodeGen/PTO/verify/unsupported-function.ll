@@ -4,8 +4,8 @@
 ; bundles, named registers and inline assembly that no register serves.
 ;
 ; RUN: rm -f %t
-; RUN: not llc -O0 -o %t %s 2>&1 | FileCheck --implicit-check-not=error: %s
-; RUN: not llc -O2 -o %t %s 2>&1 | FileCheck --implicit-check-not=error: %s
+; RUN: not llc -verify-machineinstrs -O0 -o %t %s 2>&1 | FileCheck --implicit-check-not=error: %s
+; RUN: not llc -verify-machineinstrs -O2 -o %t %s 2>&1 | FileCheck --implicit-check-not=error: %s
 ; RUN: not ls %t
 
 target triple = "pto"
