@@ -1,4 +1,4 @@
-//===- PTO.h - Entry points of the PTO code generator -----------*- C++ -*-===//
+//===- PTO.h - Address spaces and names of the target -----------*- C++ -*-===//
 //
 // Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -10,14 +10,8 @@
 #define LLVM_LIB_TARGET_PTO_PTO_H
 
 #include "MCTargetDesc/PTOMCTargetDesc.h"
-#include "llvm/Support/CodeGen.h"
 
 namespace llvm {
-
-class FunctionPass;
-class ModulePass;
-class PassRegistry;
-class PTOTargetMachine;
 
 namespace PTOAS {
 /// Address spaces, as PTO front ends number them. The generic space is the
@@ -33,81 +27,6 @@ constexpr uint64_t UnifiedBufferSize = 262144;
 
 /// Metadata of a loop, no round of which loads what an earlier one has stored.
 constexpr char PTOLoadsAreOld[] = "pto.loop.loads_are_old";
-
-/// Creates the instruction selector.
-FunctionPass *createPTOISelDag(PTOTargetMachine &TM, CodeGenOptLevel OptLevel);
-
-/// Creates the pass that diagnoses illegal uses of PTO operations; see
-/// PTOVerifier.h.
-ModulePass *createPTOImportLegacyPass();
-
-ModulePass *createPTOVerifierLegacyPass();
-
-/// Creates the pass that turns generic conversions into conversion forms; see
-/// PTOConversionLowering.h.
-FunctionPass *createPTOConversionLoweringLegacyPass();
-
-/// Creates the pass that hands vectors of odd lengths from block to block in
-/// registers.
-FunctionPass *createPTOCrossBlockVectorsLegacyPass();
-
-/// Creates the pass that makes loops of scattered accesses to long vectors.
-FunctionPass *createPTOElementLoopsLegacyPass();
-
-/// Creates the pass that lets loops count the elements that are left, as plt
-/// does, for their masks.
-FunctionPass *createPTOLoopMasksLegacyPass();
-
-/// Creates the pass that tells masked loads and stores how far their addresses
-/// are aligned.
-FunctionPass *createPTOMaskedAlignmentLegacyPass();
-
-/// Creates the pass that makes operations on vectors of those on matrices.
-FunctionPass *createPTOMatricesLegacyPass();
-
-/// Creates the pass that makes vector code of conversions of tiles; see
-/// PTOTileLowering.h.
-FunctionPass *createPTOTileLoweringLegacyPass();
-
-/// Creates the pass that keeps operations in order with changes of CTRL; see
-/// PTOSaturation.h.
-ModulePass *createPTOSaturationLegacyPass();
-
-/// Creates the pass that gives changes of CTRL blocks of their own, for
-/// selection; see PTOSaturation.h.
-FunctionPass *createPTOSaturationBlocksLegacyPass();
-
-/// Creates the pass that keeps the state of unaligned accesses from one round
-/// of a loop to the next; see PTOUnalignedStreams.h.
-FunctionPass *createPTOSplitStreamsLegacyPass();
-
-FunctionPass *createPTOUnalignedStreamsLegacyPass();
-
-/// Creates the pass that computes in wider integers what is defined by them:
-/// checked and fixed-point arithmetic, and long division.
-FunctionPass *createPTOWideIntegersLegacyPass();
-
-/// Creates the pass that lets rounds of a loop overlap; see
-/// PTOModuloScheduler.h.
-FunctionPass *createPTOPipelinerPass();
-
-void initializePTOAsmPrinterPass(PassRegistry &);
-void initializePTOConversionLoweringLegacyPass(PassRegistry &);
-void initializePTOCrossBlockVectorsLegacyPass(PassRegistry &);
-void initializePTODAGToDAGISelLegacyPass(PassRegistry &);
-void initializePTOElementLoopsLegacyPass(PassRegistry &);
-void initializePTOImportLegacyPass(PassRegistry &);
-void initializePTOLoopMasksLegacyPass(PassRegistry &);
-void initializePTOMaskedAlignmentLegacyPass(PassRegistry &);
-void initializePTOMatricesLegacyPass(PassRegistry &);
-void initializePTOPipelinerPass(PassRegistry &);
-void initializePTOSaturationBlocksLegacyPass(PassRegistry &);
-void initializePTOSaturationLegacyPass(PassRegistry &);
-void initializePTOSplitStreamsLegacyPass(PassRegistry &);
-void initializePTOTileLoweringLegacyPass(PassRegistry &);
-void initializePTOUnalignedStreamsLegacyPass(PassRegistry &);
-void initializePTOVerifierLegacyPass(PassRegistry &);
-void initializePTOWideIntegersLegacyPass(PassRegistry &);
 
 } // namespace llvm
 

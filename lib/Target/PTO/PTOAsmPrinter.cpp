@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "MCTargetDesc/PTOInstPrinter.h"
-#include "PTO.h"
 #include "PTOMCInstLower.h"
+#include "PTOPasses.h"
 #include "PTOTargetMachine.h"
 #include "TargetInfo/PTOTargetInfo.h"
 #include "llvm/CodeGen/AsmPrinter.h"

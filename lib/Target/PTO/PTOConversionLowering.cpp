@@ -14,6 +14,7 @@
 #include "PTOFloatClamps.h"
 #include "PTOMaskMemory.h"
 #include "PTOMaskPieces.h"
+#include "PTOPasses.h"
 #include "PTOTargetMachine.h"
 #include "PTOVectorPredication.h"
 #include "llvm/Analysis/SimplifyQuery.h"

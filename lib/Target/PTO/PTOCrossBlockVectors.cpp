@@ -13,7 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "PTO.h"
+#include "PTOPasses.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTO.h"
+#include "PTOPasses.h"
 #include "PTOVectorPredication.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IRBuilder.h"

@@ -9,6 +9,7 @@
 #include "PTO.h"
 #include "PTODAGUtils.h"
 #include "PTOLastResort.h"
+#include "PTOPasses.h"
 #include "PTOTargetMachine.h"
 #include "llvm/CodeGen/SelectionDAGISel.h"
 #include "llvm/IR/IntrinsicsPTO.h"

@@ -11,6 +11,7 @@
 #include "PTO.h"
 #include "PTOConversionForms.h"
 #include "PTODAGUtils.h"
+#include "PTOPasses.h"
 #include "PTOTargetMachine.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/StringExtras.h"

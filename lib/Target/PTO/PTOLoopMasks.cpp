@@ -14,6 +14,7 @@
 
 #include "PTO.h"
 #include "PTOMaskPieces.h"
+#include "PTOPasses.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"

@@ -23,10 +23,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "PTO.h"
 #include "PTOLoopCounter.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOModuloScheduler.h"
+#include "PTOPasses.h"
 #include "PTOSubtarget.h"
 #include "PTOWorkBudget.h"
 #include "llvm/Analysis/AliasAnalysis.h"

@@ -9,6 +9,7 @@
 #include "PTOSaturation.h"
 #include "PTO.h"
 #include "PTOConversionForms.h"
+#include "PTOPasses.h"
 #include "pto/Numeric/Saturation.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/SetVector.h"

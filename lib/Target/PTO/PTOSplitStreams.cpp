@@ -14,7 +14,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "PTO.h"
+#include "PTOPasses.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"

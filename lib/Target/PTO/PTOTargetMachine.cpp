@@ -19,6 +19,7 @@
 #include "PTOLateInlining.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOMachineScheduler.h"
+#include "PTOPasses.h"
 #include "PTOSaturation.h"
 #include "PTOStreamStates.h"
 #include "PTOTargetTransformInfo.h"

@@ -8,6 +8,7 @@
 
 #include "PTOTileLowering.h"
 #include "PTO.h"
+#include "PTOPasses.h"
 #include "PTOTargetMachine.h"
 #include "PTOTileStep.h"
 #include "llvm/ADT/SmallVector.h"

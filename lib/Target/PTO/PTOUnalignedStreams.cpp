@@ -8,6 +8,7 @@
 
 #include "PTOUnalignedStreams.h"
 #include "PTO.h"
+#include "PTOPasses.h"
 #include "llvm/Analysis/AliasAnalysis.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"

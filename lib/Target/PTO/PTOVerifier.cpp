@@ -12,6 +12,7 @@
 #include "PTO.h"
 #include "PTODAGUtils.h"
 #include "PTOImport.h"
+#include "PTOPasses.h"
 #include "PTOTargetMachine.h"
 #include "PTOTileConversions.h"
 #include "PTOUnsupported.h"

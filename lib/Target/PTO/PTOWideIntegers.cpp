@@ -19,7 +19,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOWideIntegers.h"
-#include "PTO.h"
+#include "PTOPasses.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
