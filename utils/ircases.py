@@ -93,7 +93,7 @@ class Body:
         if ty != "i1":
             return self.pointer(size)
         whole = f"[{size} x i8]"
-        place = self.emit("ptr", f"alloca {whole}")
+        place = self.emit("ptr", f"alloca {whole}, align 32")
         self.say(f"store {whole} zeroinitializer, ptr {place[1]}")
         return place
 
@@ -200,6 +200,15 @@ class Body:
         """An explicit vector length from 0 to all."""
         return self.binary("urem", self.load("i32", None),
                            ("i32", str(self.length + 1)))
+
+    def active(self, ty, name, *operands, length=None):
+        """The results of an operation whose other elements are poison."""
+        mask, count = self.mask(), self.evl()
+        lengths = [count] if length is None else [length, count]
+        value = self.call(self.vector(ty), name, *operands, mask, *lengths)
+        zero = (self.vector(ty), "zeroinitializer")
+        return [self.call(self.vector(ty), "vp.merge", mask, value, zero,
+                          count)]
 
     def text(self, name):
         lines = [f"define void @{name}(ptr addrspace(6) %p) {self.attributes}"
@@ -667,9 +676,18 @@ def memory_operations(add):
         return b.drain(ty, place)
     add("masked.compressstore", "masked", TYPES, "vector")(compress_store)
 
+    def clear_padding(b, ty, place, size):
+        """Single bits are only defined in bytes that are 0 or 1."""
+        if ty == "i1":
+            whole = f"<{size} x i8>"
+            value = b.emit(whole, f"load {whole}, {' '.join(place)}, align 1")
+            value = b.binary("and", value, (whole, "splat (i8 1)"))
+            b.say(f"store {' '.join(value)}, {' '.join(place)}, align 1")
+
     def pointers(b, ty):
         """Of elements, some of them the same."""
         base = b.pointer(128 * 16)
+        clear_padding(b, ty, base, 128)
         index = b.binary("and", b.load("i32"), b.splat("i32", 127))
         return b.emit(b.vector("ptr addrspace(6)"),
                       f"getelementptr {ty}, {' '.join(base)}, "
@@ -683,8 +701,7 @@ def memory_operations(add):
                f"i32 {alignment(ty)}", b.mask())
     add("masked.scatter", "masked", TYPES, "vector")(scatter)
     add("vp.load", "vp", TYPES, "vector")(
-        lambda b, ty: [b.call(b.vector(ty), "vp.load", b.pointer(size(b, ty)),
-                              b.mask(), b.evl())])
+        lambda b, ty: b.active(ty, "vp.load", b.pointer(size(b, ty))))
 
     def vp_store(b, ty):
         place = b.sink(ty, size(b, ty))
@@ -697,8 +714,7 @@ def memory_operations(add):
         p = pointers(b, ty)
         return f"{p[0]} align {alignment(ty)} {p[1]}"
     add("vp.gather", "vp", TYPES, "vector")(
-        lambda b, ty: [b.call(b.vector(ty), "vp.gather", aligned(b, ty),
-                              b.mask(), b.evl())])
+        lambda b, ty: b.active(ty, "vp.gather", aligned(b, ty)))
 
     def vp_scatter(b, ty):
         b.call("void", "vp.scatter", b.load(ty), aligned(b, ty), b.mask(),
@@ -711,11 +727,11 @@ def memory_operations(add):
 
     def strided_pointer(b, ty):
         p = b.pointer(2 * size(b, ty))
+        clear_padding(b, ty, p, 2 * size(b, ty))
         return f"{p[0]} align {alignment(ty)} {p[1]}"
     add("vp.strided.load", "vp", TYPES, "vector")(
-        lambda b, ty: [b.call(b.vector(ty), "experimental.vp.strided.load",
-                              strided_pointer(b, ty), stride(b, ty), b.mask(),
-                              b.evl())])
+        lambda b, ty: b.active(ty, "experimental.vp.strided.load",
+                              strided_pointer(b, ty), stride(b, ty)))
 
     def strided_store(b, ty):
         b.call("void", "experimental.vp.strided.store", b.load(ty),
@@ -909,8 +925,7 @@ def lane_operations(add):
         lambda b, ty: [b.call("i32", "vp.cttz.elts", b.load(ty), "i1 false",
                               b.mask(), b.evl())])
     add("vp.reverse", "vp", TYPES, "vector")(
-        lambda b, ty: [b.call(b.vector(ty), "experimental.vp.reverse",
-                              b.load(ty), b.mask(), b.evl())])
+        lambda b, ty: b.active(ty, "experimental.vp.reverse", b.load(ty)))
     add("vp.splat", "vp", TYPES, "vector")(
         lambda b, ty: [b.call(b.vector(ty), "experimental.vp.splat",
                               b.load(ty, None), b.mask(), b.evl())])
@@ -919,8 +934,8 @@ def lane_operations(add):
         # The place is inside the first operand's length.
         n = b.binary("or", b.evl(), ("i32", "1"))
         n = b.call("i32", "umin", n, f"i32 {b.length}")
-        return [b.call(b.vector(ty), "experimental.vp.splice", b.load(ty),
-                       b.load(ty), "i32 0", b.mask(), n, b.evl())]
+        return b.active(ty, "experimental.vp.splice", b.load(ty), b.load(ty),
+                        "i32 0", length=n)
     add("vp.splice", "vp", TYPES, "vector")(splice)
     for rows, columns in ((2, 2), (4, 3), (8, 8)):
         def transpose(b, ty, rows=rows, columns=columns):

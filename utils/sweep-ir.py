@@ -9,6 +9,8 @@ and -O2 with LLVM's verifier, emulated and simulated. What becomes of it:
   refused    the compiler says which function, type and operation it cannot do
   last-resort   the same, but only because LLVM's code generator gave up
   emulator-refuses-only   only the emulator says so
+  needs-stack   the simulator says that the stack is too small: vectors of many
+             kilobytes are in it
   crash      a signal, an abort, "LLVM ERROR", code that the verifier rejects
   hang       no result within 10 seconds of CPU time and 3 GB for one function
   different  other bits, or machine code that breaks a rule of the machine
@@ -42,7 +44,7 @@ examples:
 """
 
 VERDICTS = ["same", "refused", "last-resort", "emulator-refuses-only",
-            "crash", "hang", "different"]
+            "needs-stack", "crash", "hang", "different"]
 REFUSED = ["refused", "last-resort"]
 BAD = ["crash", "hang", "different"]
 
@@ -51,6 +53,7 @@ FATAL = re.compile(r"LLVM ERROR|PLEASE submit|Stack dump|"
                    r"Bad machine code|Assertion|cannot be verified|"
                    r"Symbols not found|JIT session error|"
                    r"code generation crashed|code generation failed")
+STACK = re.compile("sets the stack pointer to .*, but the stack has")
 LAST_RESORT = re.compile("code generation found no way")
 IN_FUNCTION = re.compile(r"(?:in function |function ')([\w.\-]+)")
 ON_FUNCTION = re.compile(r"(?:on function '@|In function: )([\w.\-]+)")
@@ -264,6 +267,8 @@ def judge(text, stage):
     """The verdict that a line of pto-diff is about."""
     if text.startswith("same"):
         return Result("same", "", "")
+    if STACK.search(text):
+        return Result("needs-stack", stage, text)
     if not text.startswith("skipped: "):
         return Result("different", stage, text)
     text = text.removeprefix("skipped: ").strip()

@@ -56,8 +56,7 @@ void pto::removeEmptyAssembly(Module &M) {
     for (Instruction &I : make_early_inc_range(instructions(F))) {
       auto *Call = dyn_cast<CallInst>(&I);
       if (!Call || !Call->isInlineAsm() ||
-          !StringRef(
-               cast<InlineAsm>(Call->getCalledOperand())->getAsmString())
+          !StringRef(cast<InlineAsm>(Call->getCalledOperand())->getAsmString())
                .trim()
                .empty())
         continue;

@@ -7,13 +7,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "../../Target/PTO/PTOImport.h"
-#include "BFloatBits.h"
 #include "EmptyAssembly.h"
 #include "FunctionEmulator.h"
 #include "GenericExpansion.h"
 #include "GenericOperations.h"
 #include "PtxEmitter.h"
 #include "RunPasses.h"
+#include "ShortFloatBits.h"
 #include "Signatures.h"
 #include "StackChecks.h"
 #include "pto/Emulation/Emulation.h"
@@ -186,7 +186,7 @@ bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
     return false;
   for (auto [Old, New] : Replaced)
     if (!New->isDeclaration())
-      moveBFloatsAsIntegers(*New);
+      moveShortFloatsAsIntegers(*New);
   if (Options.Checks)
     addStackChecks(M);
   Counters.finish();

@@ -171,9 +171,9 @@ Value *GenericConverter::floatsToSaturated(Value *V, bool IsSigned, Type *Ty) {
   // A bound that f32 does not have is infinity: only that is beyond it.
   auto Bound = [&](bool IsUpper) {
     APFloat F(APFloat::IEEEsingle());
-    APInt Limit = !IsUpper && !IsSigned
-                      ? APInt::getZero(Bits + 2)
-                      : APInt::getOneBitSet(Bits + 2, Bits - IsSigned);
+    if (!IsUpper && !IsSigned)
+      return ConstantFP::getZero(Floats->getType());
+    APInt Limit = APInt::getOneBitSet(Bits + 2, Bits - IsSigned);
     if (!IsUpper)
       Limit.negate();
     F.convertFromAPInt(Limit, /*IsSigned=*/true, RoundingMode::TowardZero);

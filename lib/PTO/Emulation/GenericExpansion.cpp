@@ -308,6 +308,15 @@ static Value *expand(IRBuilderBase &B, IntrinsicInst &Call) {
   if (auto *VP = dyn_cast<VPIntrinsic>(&Call))
     return expandPredicated(B, *VP);
   switch (Call.getIntrinsicID()) {
+  case Intrinsic::masked_load:
+  case Intrinsic::masked_store:
+  case Intrinsic::masked_gather:
+  case Intrinsic::masked_scatter:
+    if (CallInst *Access = accessByWords(B, Call))
+      return Call.getType()->isVoidTy()
+                 ? Access
+                 : B.CreateBitCast(Access, Call.getType());
+    return nullptr;
   case Intrinsic::fmuladd:
     return expandMultiplyAdd(B, Call);
   case Intrinsic::powi:
@@ -336,6 +345,12 @@ static Value *expand(IRBuilderBase &B, IntrinsicInst &Call) {
     return expandFixedPoint(B, Call);
   case Intrinsic::load_relative:
     return expandRelativeLoad(B, Call);
+  case Intrinsic::ptrmask: {
+    Value *Address = B.CreatePtrToInt(Operand(0), Operand(1)->getType());
+    return B.CreateIntToPtr(B.CreateAnd(Address, Operand(1)), Call.getType());
+  }
+  case Intrinsic::invariant_start:
+    return PoisonValue::get(Call.getType());
 
   case Intrinsic::arithmetic_fence:
   case Intrinsic::expect:
@@ -371,6 +386,7 @@ static bool isHint(const IntrinsicInst &Call) {
   case Intrinsic::var_annotation:
   case Intrinsic::codeview_annotation:
   case Intrinsic::prefetch:
+  case Intrinsic::invariant_end:
     return true;
   default:
     return false;

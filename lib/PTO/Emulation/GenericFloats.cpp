@@ -114,9 +114,9 @@ Value *GenericFloatEmitter::asFloat(OperationKind Kind, Value *A, Value *C) {
     return Converter.floatsToFloats(toVector(V), Format::F32, Rounding::R);
   };
   Value *Wide = Widen(A);
-  Value *Bits = FloatEmitter(B, Env, Format::F32)
-                    .emit(Kind, laneBits(B, Wide),
-                          C ? laneBits(B, Widen(C)) : nullptr);
+  Value *Bits =
+      FloatEmitter(B, Env, Format::F32)
+          .emit(Kind, laneBits(B, Wide), C ? laneBits(B, Widen(C)) : nullptr);
   Value *Floats = B.CreateBitCast(Bits, Wide->getType());
   return fromVector(
       Converter.floatsToFloats(Floats, Format::BF16, Rounding::R));

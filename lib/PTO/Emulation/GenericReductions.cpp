@@ -143,10 +143,12 @@ static Constant *neutralElement(const VPReductionIntrinsic &Call) {
     return ConstantFP::getNegativeZero(Ty);
   case Intrinsic::vp_reduce_fmul:
     return ConstantFP::get(Ty, 1);
+  // Of a NaN and a number these give the number; of a NaN and -inf, -inf.
   case Intrinsic::vp_reduce_fmax:
+  case Intrinsic::vp_reduce_fmin:
+    return ConstantFP::getQNaN(Ty);
   case Intrinsic::vp_reduce_fmaximum:
     return ConstantFP::getInfinity(Ty, /*Negative=*/true);
-  case Intrinsic::vp_reduce_fmin:
   case Intrinsic::vp_reduce_fminimum:
     return ConstantFP::getInfinity(Ty);
   default:

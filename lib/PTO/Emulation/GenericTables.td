@@ -294,9 +294,10 @@ defm : Intrinsics<Never,
 defm : Intrinsics<Values, [int_threadlocal_address, int_vastart, int_vaend,
                           int_vacopy]>;
 defm : Intrinsics<Addresses,
-    [int_lifetime_start, int_lifetime_end, int_invariant_start,
-     int_invariant_end, int_ptrmask, int_stacksave, int_stackrestore]>;
+    [int_lifetime_start, int_lifetime_end, int_stacksave, int_stackrestore]>;
 defm : Intrinsics<OurAddresses, [int_frameaddress, int_returnaddress,
+                                 int_invariant_start, int_invariant_end,
+                                 int_ptrmask,
                                  int_launder_invariant_group,
                                  int_strip_invariant_group, int_objectsize]>;
 

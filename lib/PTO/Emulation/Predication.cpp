@@ -13,25 +13,37 @@
 using namespace llvm;
 using namespace pto;
 
-/// Element \p Index of \p First, or behind \p Length, of \p Second. An index
-/// beyond both gives any element.
-static Value *elementOfTwo(IRBuilderBase &B, Value *First, Value *Second,
-                           Value *Length, Value *Index) {
-  Value *N = ConstantInt::get(Index->getType(), numLanes(First));
-  auto ElementAt = [&](Value *V, Value *I) {
-    return B.CreateExtractElement(V, B.CreateURem(I, N));
-  };
-  return B.CreateSelect(B.CreateICmpULT(Index, Length), ElementAt(First, Index),
-                        ElementAt(Second, B.CreateSub(Index, Length)));
+/// The lanes of \p V moved down by \p Count, an i32; those at the front come
+/// back at the end. In steps of one, two, four and so on: a value for each
+/// lane, one from the other, is too deep for the host's instruction selection.
+static Value *rotatedLanes(IRBuilderBase &B, Value *V, Value *Count) {
+  unsigned N = numLanes(V);
+  for (unsigned Bit = 0; 1u << Bit < N; ++Bit) {
+    Value *Moved =
+        moveLanes(B, V, N, [&](unsigned I) { return (I + (1 << Bit)) % N; });
+    Value *IsOn = B.CreateTrunc(B.CreateLShr(Count, Bit), B.getInt1Ty());
+    V = B.CreateSelect(IsOn, Moved, V);
+  }
+  return V;
 }
 
-/// A vector like \p Like, whose element I is what \p Element gives for I.
-static Value *buildVector(IRBuilderBase &B, Value *Like,
-                          function_ref<Value *(Value *)> Element) {
-  Value *Result = PoisonValue::get(Like->getType());
-  for (unsigned I = 0; I != numLanes(Like); ++I)
-    Result = B.CreateInsertElement(Result, Element(B.getInt32(I)), I);
-  return Result;
+/// The first \p N lanes of \p V, and anything where it has fewer.
+static Value *withLanes(IRBuilderBase &B, Value *V, unsigned N) {
+  unsigned Last = numLanes(V) - 1;
+  return moveLanes(B, V, N, [&](unsigned I) { return std::min(I, Last); });
+}
+
+/// What llvm.experimental.vp.splice takes its elements from: the first
+/// \p Length lanes of \p First, then \p Second.
+static Value *joinedLanes(IRBuilderBase &B, Value *First, Value *Second,
+                          Value *Length) {
+  unsigned N = numLanes(First);
+  Value *Moved = rotatedLanes(B, withLanes(B, Second, 2 * N),
+                              B.CreateSub(B.getInt32(2 * N), Length));
+  auto *NumbersTy = FixedVectorType::get(B.getInt32Ty(), 2 * N);
+  Value *IsFirst = B.CreateICmpULT(laneNumbers(NumbersTy),
+                                   B.CreateVectorSplat(2 * N, Length));
+  return B.CreateSelect(IsFirst, withLanes(B, First, 2 * N), Moved);
 }
 
 Value *pto::firstSetLane(IRBuilderBase &B, Value *Set, Value *IfNone) {
@@ -55,11 +67,10 @@ Value *pto::movedElements(IRBuilderBase &B, VPIntrinsic &Call) {
   case Intrinsic::experimental_vp_splat:
     return B.CreateVectorSplat(Call.getStaticVectorLength(), Operand(0));
   case Intrinsic::experimental_vp_reverse: {
-    Value *Last = B.CreateSub(Length, B.getInt32(1));
-    return buildVector(B, Operand(0), [&](Value *I) {
-      return elementOfTwo(B, Operand(0), Operand(0), Length,
-                          B.CreateSub(Last, I));
-    });
+    unsigned N = numLanes(Operand(0));
+    Value *Reversed =
+        moveLanes(B, Operand(0), N, [&](unsigned I) { return N - 1 - I; });
+    return rotatedLanes(B, Reversed, B.CreateSub(B.getInt32(N), Length));
   }
   case Intrinsic::experimental_vp_splice: {
     Value *FirstLength = Operand(4);
@@ -68,10 +79,8 @@ Value *pto::movedElements(IRBuilderBase &B, VPIntrinsic &Call) {
         Offset->isNegative()
             ? B.CreateAdd(FirstLength, B.getInt32(Offset->getSExtValue()))
             : static_cast<Value *>(Offset);
-    return buildVector(B, Operand(0), [&](Value *I) {
-      return elementOfTwo(B, Operand(0), Operand(1), FirstLength,
-                          B.CreateAdd(Start, I));
-    });
+    Value *Joined = joinedLanes(B, Operand(0), Operand(1), FirstLength);
+    return withLanes(B, rotatedLanes(B, Joined, Start), numLanes(Operand(0)));
   }
   case Intrinsic::vp_cttz_elts: {
     Value *Set = Operand(0);
@@ -131,5 +140,52 @@ CallInst *pto::maskedAccess(IRBuilderBase &B, VPIntrinsic &Call) {
                                  activeLanes(B, Call));
   default:
     return nullptr;
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Elements of several registers
+//===----------------------------------------------------------------------===//
+
+CallInst *pto::accessByWords(IRBuilderBase &B, CallBase &Call) {
+  Intrinsic::ID ID = Call.getIntrinsicID();
+  bool IsStore =
+      ID == Intrinsic::masked_store || ID == Intrinsic::masked_scatter;
+  auto *Ty = dyn_cast<FixedVectorType>(
+      IsStore ? Call.getArgOperand(0)->getType() : Call.getType());
+  unsigned Bits = Ty ? Ty->getScalarSizeInBits() : 0;
+  if (!Ty || !Ty->isIntOrIntVectorTy() || Bits <= 64 || Bits % 64 != 0)
+    return nullptr;
+  unsigned N = Ty->getNumElements(), Words = Bits / 64;
+  auto *WordTy = FixedVectorType::get(B.getInt64Ty(), N * Words);
+  auto ForWords = [&](Value *V) {
+    return moveLanes(B, V, N * Words, [&](unsigned I) { return I / Words; });
+  };
+  Value *Address = Call.getArgOperand(IsStore);
+  Align Alignment =
+      cast<ConstantInt>(Call.getArgOperand(IsStore + 1))->getAlignValue();
+  Value *Mask = ForWords(Call.getArgOperand(IsStore + 2));
+  if (Address->getType()->isVectorTy()) {
+    SmallVector<Constant *, 64> Offsets;
+    for (unsigned I = 0; I != N * Words; ++I)
+      Offsets.push_back(B.getInt64(I % Words * 8));
+    Address = B.CreateGEP(B.getInt8Ty(), ForWords(Address),
+                          ConstantVector::get(Offsets));
+    Alignment = std::min(Alignment, Align(8));
+  }
+  auto AsWords = [&](Value *V) { return B.CreateBitCast(V, WordTy); };
+  switch (ID) {
+  case Intrinsic::masked_load:
+    return B.CreateMaskedLoad(WordTy, Address, Alignment, Mask,
+                              AsWords(Call.getArgOperand(3)));
+  case Intrinsic::masked_gather:
+    return B.CreateMaskedGather(WordTy, Address, Alignment, Mask,
+                                AsWords(Call.getArgOperand(3)));
+  case Intrinsic::masked_store:
+    return B.CreateMaskedStore(AsWords(Call.getArgOperand(0)), Address,
+                               Alignment, Mask);
+  default:
+    return B.CreateMaskedScatter(AsWords(Call.getArgOperand(0)), Address,
+                                 Alignment, Mask);
   }
 }

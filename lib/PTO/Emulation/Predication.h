@@ -28,6 +28,12 @@ llvm::Value *movedElements(llvm::IRBuilderBase &B, llvm::VPIntrinsic &Call);
 /// all other operations. Emits where \p B stands.
 llvm::CallInst *maskedAccess(llvm::IRBuilderBase &B, llvm::VPIntrinsic &Call);
 
+/// The masked access to i64 that does what \p Call does, a masked load, store,
+/// gather or scatter, if its elements are integers of several i64; null for all
+/// others. Hosts take time and memory in plenty for long vectors of those. Emits
+/// where \p B stands.
+llvm::CallInst *accessByWords(llvm::IRBuilderBase &B, llvm::CallBase &Call);
+
 /// The number of the first lane of the mask \p Set that is set, as an i32, or
 /// \p IfNone.
 llvm::Value *firstSetLane(llvm::IRBuilderBase &B, llvm::Value *Set,

@@ -223,6 +223,16 @@ static bool refuseRuntimeFunction(IntrinsicInst &Call) {
 // Operations on the parts of floats
 //===----------------------------------------------------------------------===//
 
+/// Drops the hint of llvm.expect.with.probability, the last user of doubles
+/// that computes nothing: selection knows no doubles.
+static bool dropProbability(IntrinsicInst &Call) {
+  if (Call.getIntrinsicID() != Intrinsic::expect_with_probability)
+    return false;
+  Call.replaceAllUsesWith(Call.getArgOperand(0));
+  Call.eraseFromParent();
+  return true;
+}
+
 /// Replaces a call of llvm.frexp, whose results come as a structure.
 static void lowerFrexp(IntrinsicInst &Call) {
   IRBuilder<> B(&Call);
@@ -275,7 +285,8 @@ static bool lowerFloats(Function &F) {
   SmallVector<Instruction *> Wide;
   for (Instruction &I : make_early_inc_range(instructions(F))) {
     auto *Call = dyn_cast<IntrinsicInst>(&I);
-    if ((Call && (refuseRuntimeFunction(*Call) || lowerParts(*Call))) ||
+    if ((Call && (refuseRuntimeFunction(*Call) || lowerParts(*Call) ||
+                  dropProbability(*Call))) ||
         widenIntegers(I))
       Changed = true;
     else

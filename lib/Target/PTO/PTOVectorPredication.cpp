@@ -138,17 +138,18 @@ static Value *expandMovement(VPIntrinsic &I, IRBuilderBase &B) {
   Value *X = I.getArgOperand(0);
   auto *Ty = cast<FixedVectorType>(X->getType());
   unsigned N = Ty->getNumElements();
+  // Elements need addresses.
   auto AsBytes = [&](Value *V) {
-    return Ty->getElementType()->isIntegerTy(1)
-               ? B.CreateZExt(V, FixedVectorType::get(B.getInt8Ty(), N))
-               : V;
+    if (!Ty->getElementType()->isIntegerTy())
+      return V;
+    unsigned Bits =
+        std::max<unsigned>(PowerOf2Ceil(Ty->getScalarSizeInBits()), 8);
+    return B.CreateZExt(V, Ty->getWithNewBitWidth(Bits));
   };
   X = AsBytes(X);
   auto *WideTy = cast<FixedVectorType>(X->getType());
   Type *Elt = WideTy->getElementType();
   const DataLayout &DL = I.getModule()->getDataLayout();
-  if (DL.getTypeSizeInBits(Elt) != DL.getTypeAllocSizeInBits(Elt))
-    return nullptr;
   Align EltAlign(PowerOf2Ceil(DL.getTypeStoreSize(Elt)));
   AllocaInst *Place = twoVectors(I, WideTy);
   auto At = [&](Value *Index) {
@@ -165,7 +166,7 @@ static Value *expandMovement(VPIntrinsic &I, IRBuilderBase &B) {
                          Place->getAlign());
     From = B.CreateSub(B.getInt32(N), I.getVectorLengthParam());
   } else {
-    // The second vector stands behind the first one's active elements.
+    // The second vector follows the first one's active elements.
     Value *Y = AsBytes(I.getArgOperand(1));
     Value *Length = I.getArgOperand(4);
     B.CreateAlignedStore(X, Place, Place->getAlign());

@@ -43,6 +43,70 @@ static constexpr unsigned WidestDivision = 64;
 static constexpr Align VectorAlign = Align::Constant<32>();
 
 //===----------------------------------------------------------------------===//
+// Loops over elements
+//===----------------------------------------------------------------------===//
+
+/// What elements of \p Ty are in memory: a power of two of bytes each, so that
+/// they have addresses.
+static Type *keptType(Type *Ty) {
+  return IntegerType::get(
+      Ty->getContext(),
+      std::max<unsigned>(PowerOf2Ceil(Ty->getScalarSizeInBits()), 8));
+}
+
+/// The vector of what \p Compute gives for each two elements of \p X and \p Y,
+/// vectors of integers, by a loop before \p I. Compute gets elements of their
+/// own type, and returns one.
+static Value *elementByElement(
+    Instruction &I, Value *X, Value *Y, bool IsSigned,
+    function_ref<Value *(IRBuilderBase &, Value *, Value *)> Compute) {
+  auto *Ty = cast<FixedVectorType>(X->getType());
+  unsigned Count = Ty->getNumElements();
+  Function &F = *I.getFunction();
+  LLVMContext &Ctx = F.getContext();
+  Type *ElementTy = keptType(Ty);
+  auto *KeptTy = FixedVectorType::get(ElementTy, Count);
+  Type *IndexTy = Type::getInt64Ty(Ctx);
+
+  IRBuilder<> AtEntry(&F.getEntryBlock(), F.getEntryBlock().begin());
+  IRBuilder<> B(&I);
+  auto InMemory = [&](Value *V, const Twine &Name) {
+    AllocaInst *Slot = AtEntry.CreateAlloca(KeptTy, nullptr, Name);
+    Slot->setAlignment(VectorAlign);
+    B.CreateAlignedStore(B.CreateIntCast(V, KeptTy, IsSigned), Slot,
+                         VectorAlign);
+    return Slot;
+  };
+  AllocaInst *Xs = InMemory(X, "dividends"), *Ys = InMemory(Y, "divisors");
+
+  BasicBlock *Before = I.getParent();
+  BasicBlock *After = SplitBlock(Before, &I);
+  BasicBlock *Loop = BasicBlock::Create(Ctx, "divide", &F, After);
+  Before->getTerminator()->setSuccessor(0, Loop);
+  B.SetInsertPoint(Loop);
+  PHINode *Index = B.CreatePHI(IndexTy, 2, "i");
+  Value *XAddress = B.CreateInBoundsGEP(ElementTy, Xs, Index);
+  Value *YAddress = B.CreateInBoundsGEP(ElementTy, Ys, Index);
+  auto Element = [&](Value *Address) {
+    return B.CreateTrunc(B.CreateLoad(ElementTy, Address),
+                         Ty->getElementType());
+  };
+  Value *ElementX = Element(XAddress), *ElementY = Element(YAddress);
+  Value *Result = Compute(B, ElementX, ElementY);
+  B.CreateStore(B.CreateIntCast(Result, ElementTy, IsSigned), XAddress);
+  Value *Next =
+      B.CreateAdd(Index, ConstantInt::get(IndexTy, 1), "", true, true);
+  B.CreateCondBr(B.CreateICmpEQ(Next, ConstantInt::get(IndexTy, Count)), After,
+                 Loop);
+  Index->addIncoming(ConstantInt::get(IndexTy, 0), Before);
+  Index->addIncoming(Next, Loop);
+
+  B.SetInsertPoint(&I);
+  Value *Results = B.CreateAlignedLoad(KeptTy, Xs, VectorAlign);
+  return B.CreateIntCast(Results, Ty, IsSigned);
+}
+
+//===----------------------------------------------------------------------===//
 // Checked arithmetic
 //===----------------------------------------------------------------------===//
 
@@ -141,13 +205,12 @@ static std::optional<FixedPoint> fixedPoint(Intrinsic::ID ID) {
 
 // Products and quotients round towards negative infinity, as LLVM's own
 // expansion for scalars does.
-static Value *expandFixedPoint(IntrinsicInst &I, FixedPoint Kind) {
-  IRBuilder<> B(&I);
-  Type *Ty = I.getType(), *Wide = twiceAsWide(Ty);
-  Value *X = B.CreateIntCast(I.getArgOperand(0), Wide, Kind.IsSigned);
-  Value *Y = B.CreateIntCast(I.getArgOperand(1), Wide, Kind.IsSigned);
-  Value *Scale = ConstantInt::get(
-      Wide, cast<ConstantInt>(I.getArgOperand(2))->getZExtValue());
+static Value *expandFixedPoint(IRBuilderBase &B, Value *X, Value *Y,
+                               uint64_t ScaleBits, FixedPoint Kind) {
+  Type *Ty = X->getType(), *Wide = twiceAsWide(Ty);
+  X = B.CreateIntCast(X, Wide, Kind.IsSigned);
+  Y = B.CreateIntCast(Y, Wide, Kind.IsSigned);
+  Value *Scale = ConstantInt::get(Wide, ScaleBits);
   Value *Result;
   if (!Kind.IsDivision) {
     Value *Product = B.CreateMul(X, Y);
@@ -191,8 +254,26 @@ static bool replaceFixedPoint(Function &F) {
       if (std::optional<FixedPoint> Kind = fixedPoint(Call->getIntrinsicID());
           Kind && (Kind->IsDivision || isa<FixedVectorType>(I.getType())))
         Calls.push_back({Call, *Kind});
-  for (auto [Call, Kind] : Calls) {
-    Call->replaceAllUsesWith(expandFixedPoint(*Call, Kind));
+  for (auto [Call, FormOfCall] : Calls) {
+    FixedPoint Kind = FormOfCall;
+    Value *X = Call->getArgOperand(0), *Y = Call->getArgOperand(1);
+    uint64_t Scale = cast<ConstantInt>(Call->getArgOperand(2))->getZExtValue();
+    Value *Result;
+    // Long division is a loop over the elements. What leads to it and from it
+    // is in the loop, too: vectors of integers without registers are code for
+    // each element otherwise.
+    if (Kind.IsDivision && isa<FixedVectorType>(X->getType()) &&
+        2 * X->getType()->getScalarSizeInBits() > WidestDivision) {
+      Result = elementByElement(
+          *Call, X, Y, Kind.IsSigned,
+          [&](IRBuilderBase &B, Value *ElementX, Value *ElementY) {
+            return expandFixedPoint(B, ElementX, ElementY, Scale, Kind);
+          });
+    } else {
+      IRBuilder<> B(Call);
+      Result = expandFixedPoint(B, X, Y, Scale, Kind);
+    }
+    Call->replaceAllUsesWith(Result);
     Call->eraseFromParent();
   }
   return !Calls.empty();
@@ -220,56 +301,24 @@ static bool isShift(const BinaryOperator &I) {
 /// Replaces the division of vectors \p I by a loop over the elements; returns
 /// the division in it.
 static BinaryOperator &divideInLoop(BinaryOperator &I) {
-  auto *Ty = cast<FixedVectorType>(I.getType());
-  unsigned Count = Ty->getNumElements(), Bits = Ty->getScalarSizeInBits();
   bool IsSigned =
       I.getOpcode() == Instruction::SDiv || I.getOpcode() == Instruction::SRem;
-  Function &F = *I.getFunction();
-  LLVMContext &Ctx = F.getContext();
-  // In memory elements have a power of two of bytes each, so that they have
-  // addresses.
-  Type *ElementTy = IntegerType::get(Ctx, PowerOf2Ceil(Bits));
-  auto *KeptTy = FixedVectorType::get(ElementTy, Count);
-  Type *IndexTy = Type::getInt64Ty(Ctx);
-
-  IRBuilder<> AtEntry(&F.getEntryBlock(), F.getEntryBlock().begin());
-  IRBuilder<> B(&I);
-  auto InMemory = [&](const Twine &Name) {
-    AllocaInst *Slot = AtEntry.CreateAlloca(KeptTy, nullptr, Name);
-    Slot->setAlignment(VectorAlign);
-    return Slot;
-  };
-  AllocaInst *Slots[] = {InMemory("dividends"), InMemory("divisors")};
-  for (unsigned Operand : {0, 1})
-    B.CreateAlignedStore(
-        B.CreateIntCast(I.getOperand(Operand), KeptTy, IsSigned),
-        Slots[Operand], VectorAlign);
-
-  BasicBlock *Before = I.getParent();
-  BasicBlock *After = SplitBlock(Before, &I);
-  BasicBlock *Loop = BasicBlock::Create(Ctx, "divide", &F, After);
-  Before->getTerminator()->setSuccessor(0, Loop);
-  B.SetInsertPoint(Loop);
-  PHINode *Index = B.CreatePHI(IndexTy, 2, "i");
-  auto Element = [&](unsigned Operand) {
-    return B.CreateInBoundsGEP(ElementTy, Slots[Operand], Index);
-  };
-  Value *X = B.CreateLoad(ElementTy, Element(0));
-  Value *Y = B.CreateLoad(ElementTy, Element(1));
-  // Not through the builder: nothing may fold the operation.
-  auto *Division = BinaryOperator::Create(I.getOpcode(), X, Y);
-  B.Insert(Division);
-  B.CreateStore(Division, Element(0));
-  Value *Next =
-      B.CreateAdd(Index, ConstantInt::get(IndexTy, 1), "", true, true);
-  B.CreateCondBr(B.CreateICmpEQ(Next, ConstantInt::get(IndexTy, Count)), After,
-                 Loop);
-  Index->addIncoming(ConstantInt::get(IndexTy, 0), Before);
-  Index->addIncoming(Next, Loop);
-
-  B.SetInsertPoint(&I);
-  Value *Result = B.CreateAlignedLoad(KeptTy, Slots[0], VectorAlign);
-  I.replaceAllUsesWith(B.CreateIntCast(Result, Ty, IsSigned));
+  BinaryOperator *Division = nullptr;
+  Value *Result =
+      elementByElement(I, I.getOperand(0), I.getOperand(1), IsSigned,
+                       [&](IRBuilderBase &B, Value *X, Value *Y) {
+                         // In the width that memory has, which is that of a
+                         // register for some.
+                         Type *Wide = keptType(X->getType());
+                         // Not through the builder: nothing may fold the
+                         // operation.
+                         Division = BinaryOperator::Create(
+                             I.getOpcode(), B.CreateIntCast(X, Wide, IsSigned),
+                             B.CreateIntCast(Y, Wide, IsSigned));
+                         B.Insert(Division);
+                         return B.CreateTrunc(Division, X->getType());
+                       });
+  I.replaceAllUsesWith(Result);
   I.eraseFromParent();
   return *Division;
 }
@@ -432,6 +481,57 @@ PreservedAnalyses PTOWideIntegersPass::run(Function &F,
 }
 
 //===----------------------------------------------------------------------===//
+// Reductions of single bits
+//===----------------------------------------------------------------------===//
+
+/// Whether the reduction \p ID of single bits is set if all of them are. As
+/// numbers with a sign, set ones are the least.
+static bool isConjunction(Intrinsic::ID ID) {
+  switch (ID) {
+  case Intrinsic::vector_reduce_and:
+  case Intrinsic::vector_reduce_mul:
+  case Intrinsic::vector_reduce_smax:
+  case Intrinsic::vector_reduce_umin:
+  case Intrinsic::vp_reduce_and:
+  case Intrinsic::vp_reduce_mul:
+  case Intrinsic::vp_reduce_smax:
+  case Intrinsic::vp_reduce_umin:
+    return true;
+  default:
+    return false;
+  }
+}
+
+/// Type legalisation makes masks longer for a reduction by inserting set lanes
+/// one after the other. For a disjunction, it only has to clear them.
+static bool replaceConjunctions(Function &F) {
+  SmallVector<IntrinsicInst *> Calls;
+  for (Instruction &I : instructions(F))
+    if (auto *Call = dyn_cast<IntrinsicInst>(&I);
+        Call && Call->getType()->isIntegerTy(1) &&
+        isConjunction(Call->getIntrinsicID())) {
+      auto *Ty = dyn_cast<FixedVectorType>(
+          Call->getArgOperand(isa<VPIntrinsic>(Call))->getType());
+      if (Ty && !isPowerOf2_32(Ty->getNumElements()))
+        Calls.push_back(Call);
+    }
+  for (IntrinsicInst *Call : Calls) {
+    IRBuilder<> B(Call);
+    bool IsPredicated = isa<VPIntrinsic>(Call);
+    SmallVector<Value *, 4> Args(Call->args());
+    // The start, if there is one, and the mask.
+    for (unsigned I = 0; I <= unsigned(IsPredicated); ++I)
+      Args[I] = B.CreateNot(Args[I]);
+    Value *AnyClear = B.CreateIntrinsic(
+        IsPredicated ? Intrinsic::vp_reduce_or : Intrinsic::vector_reduce_or,
+        {Args[IsPredicated]->getType()}, Args);
+    Call->replaceAllUsesWith(B.CreateNot(AnyClear));
+    Call->eraseFromParent();
+  }
+  return !Calls.empty();
+}
+
+//===----------------------------------------------------------------------===//
 // Pass of code generation
 //===----------------------------------------------------------------------===//
 
@@ -461,6 +561,7 @@ bool PTOWideIntegersLegacy::runOnFunction(Function &F) {
 
   Changed |= replaceOneLaneProducts(F);
   Changed |= replaceWrongLoads(F);
+  Changed |= replaceConjunctions(F);
 
   SmallVector<BinaryOperator *> Divisions;
   for (Instruction &I : instructions(F))

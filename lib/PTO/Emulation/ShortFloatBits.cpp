@@ -1,4 +1,4 @@
-//===- BFloatBits.cpp - bfloats that hosts only move ----------------------===//
+//===- ShortFloatBits.cpp - 16-bit floats that hosts only move ------------===//
 //
 // Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "BFloatBits.h"
+#include "ShortFloatBits.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/IR/Constants.h"
@@ -19,9 +19,9 @@
 using namespace llvm;
 using namespace pto;
 
-/// The integers that hold \p Ty; nullptr if it is not made of bfloats.
+/// The integers that hold \p Ty; nullptr if it is not made of 16-bit floats.
 static Type *bitsType(Type *Ty) {
-  return Ty->getScalarType()->isBFloatTy()
+  return Ty->getScalarType()->is16bitFPTy()
              ? Ty->getWithNewType(Type::getInt16Ty(Ty->getContext()))
              : nullptr;
 }
@@ -52,7 +52,7 @@ static Constant *bitsOf(const Constant *C) {
 
 namespace {
 
-class BFloatMover : public InstVisitor<BFloatMover> {
+class ShortFloatMover : public InstVisitor<ShortFloatMover> {
   Function &F;
   IRBuilder<> B;
   /// What holds the bits of each value that has been replaced. Instructions
@@ -68,7 +68,7 @@ class BFloatMover : public InstVisitor<BFloatMover> {
   void replace(Instruction &I, Value *V) { Bits[&I] = V; }
 
 public:
-  explicit BFloatMover(Function &F) : F(F), B(F.getContext()) {}
+  explicit ShortFloatMover(Function &F) : F(F), B(F.getContext()) {}
   void run();
 
   void visitLoadInst(LoadInst &Load);
@@ -88,7 +88,7 @@ public:
 } // namespace
 
 /// The bits of \p V.
-Value *BFloatMover::get(Value *V) {
+Value *ShortFloatMover::get(Value *V) {
   if (auto Found = Bits.find(V); Found != Bits.end())
     return Found->second;
   Value *&Cast = Casts[V];
@@ -105,7 +105,7 @@ Value *BFloatMover::get(Value *V) {
   return Cast = B.CreateBitCast(V, bitsType(V->getType()));
 }
 
-void BFloatMover::visitLoadInst(LoadInst &Load) {
+void ShortFloatMover::visitLoadInst(LoadInst &Load) {
   Type *To = bitsType(Load.getType());
   if (!To)
     return;
@@ -115,7 +115,7 @@ void BFloatMover::visitLoadInst(LoadInst &Load) {
   replace(Load, New);
 }
 
-void BFloatMover::visitStoreInst(StoreInst &Store) {
+void ShortFloatMover::visitStoreInst(StoreInst &Store) {
   if (!bitsType(Store.getValueOperand()->getType()))
     return;
   auto *New = cast<StoreInst>(Store.clone());
@@ -124,7 +124,7 @@ void BFloatMover::visitStoreInst(StoreInst &Store) {
   replace(Store, nullptr);
 }
 
-void BFloatMover::visitPHINode(PHINode &Phi) {
+void ShortFloatMover::visitPHINode(PHINode &Phi) {
   Type *To = bitsType(Phi.getType());
   if (!To)
     return;
@@ -133,41 +133,41 @@ void BFloatMover::visitPHINode(PHINode &Phi) {
   Phis.push_back(&Phi);
 }
 
-void BFloatMover::visitSelectInst(SelectInst &Select) {
+void ShortFloatMover::visitSelectInst(SelectInst &Select) {
   if (bitsType(Select.getType()))
     replace(Select,
             B.CreateSelect(Select.getCondition(), get(Select.getTrueValue()),
                            get(Select.getFalseValue())));
 }
 
-void BFloatMover::visitFreezeInst(FreezeInst &Freeze) {
+void ShortFloatMover::visitFreezeInst(FreezeInst &Freeze) {
   if (bitsType(Freeze.getType()))
     replace(Freeze, B.CreateFreeze(get(Freeze.getOperand(0))));
 }
 
-void BFloatMover::visitShuffleVectorInst(ShuffleVectorInst &Shuffle) {
+void ShortFloatMover::visitShuffleVectorInst(ShuffleVectorInst &Shuffle) {
   if (bitsType(Shuffle.getType()))
     replace(Shuffle, B.CreateShuffleVector(get(Shuffle.getOperand(0)),
                                            get(Shuffle.getOperand(1)),
                                            Shuffle.getShuffleMask()));
 }
 
-void BFloatMover::visitInsertElementInst(InsertElementInst &Insert) {
+void ShortFloatMover::visitInsertElementInst(InsertElementInst &Insert) {
   if (bitsType(Insert.getType()))
     replace(Insert, B.CreateInsertElement(get(Insert.getOperand(0)),
                                           get(Insert.getOperand(1)),
                                           Insert.getOperand(2)));
 }
 
-void BFloatMover::visitExtractElementInst(ExtractElementInst &Extract) {
+void ShortFloatMover::visitExtractElementInst(ExtractElementInst &Extract) {
   if (bitsType(Extract.getType()))
     replace(Extract, B.CreateExtractElement(get(Extract.getVectorOperand()),
                                             Extract.getIndexOperand()));
 }
 
-void BFloatMover::visitBitCastInst(BitCastInst &Cast) {
+void ShortFloatMover::visitBitCastInst(BitCastInst &Cast) {
   Value *From = Cast.getOperand(0);
-  // It may have been the bits of a bfloat itself.
+  // It may have been the bits of a float itself.
   if (auto Found = Bits.find(From);
       Found != Bits.end() && !bitsType(From->getType()))
     From = Found->second;
@@ -179,13 +179,13 @@ void BFloatMover::visitBitCastInst(BitCastInst &Cast) {
   }
 }
 
-void BFloatMover::visitUnaryOperator(UnaryOperator &Negation) {
+void ShortFloatMover::visitUnaryOperator(UnaryOperator &Negation) {
   if (Type *To = bitsType(Negation.getType()))
     replace(Negation, B.CreateXor(get(Negation.getOperand(0)),
                                   ConstantInt::get(To, 0x8000)));
 }
 
-void BFloatMover::visitIntrinsicInst(IntrinsicInst &Call) {
+void ShortFloatMover::visitIntrinsicInst(IntrinsicInst &Call) {
   Type *To = bitsType(Call.getType());
   auto Masked = [&](unsigned Operand, uint64_t Mask) {
     Value *V = get(Call.getArgOperand(Operand));
@@ -225,13 +225,13 @@ void BFloatMover::visitIntrinsicInst(IntrinsicInst &Call) {
   case Intrinsic::vector_reverse:
   case Intrinsic::vector_splice:
   case Intrinsic::vector_interleave2: {
-    bool HasBFloats = To;
+    bool HasShortFloats = To;
     SmallVector<Value *, 4> Args;
     for (Value *Arg : Call.args()) {
-      HasBFloats |= bitsType(Arg->getType()) != nullptr;
+      HasShortFloats |= bitsType(Arg->getType()) != nullptr;
       Args.push_back(bitsType(Arg->getType()) ? get(Arg) : Arg);
     }
-    if (!HasBFloats)
+    if (!HasShortFloats)
       return;
     CallInst *New = B.CreateIntrinsic(To ? To : Call.getType(),
                                       Call.getIntrinsicID(), Args);
@@ -244,11 +244,11 @@ void BFloatMover::visitIntrinsicInst(IntrinsicInst &Call) {
   }
 }
 
-void BFloatMover::run() {
+void ShortFloatMover::run() {
   ReversePostOrderTraversal<Function *> Blocks(&F);
   for (BasicBlock *BB : Blocks)
     for (Instruction &I : make_early_inc_range(*BB)) {
-      // What has been made meanwhile has no bfloats.
+      // What has been made meanwhile has no such floats.
       if (Bits.count(&I))
         continue;
       B.SetInsertPoint(&I);
@@ -258,7 +258,7 @@ void BFloatMover::run() {
     for (auto [From, V] : zip(Phi->blocks(), Phi->incoming_values()))
       cast<PHINode>(Bits[Phi])->addIncoming(get(V), From);
 
-  // Operations that stay, of which there are hardly any, get bfloats.
+  // Operations that stay, such as conversions of halves, get floats.
   for (auto [Old, New] : Bits) {
     if (!New || !bitsType(Old->getType())) {
       if (New)
@@ -287,4 +287,4 @@ void BFloatMover::run() {
     RecursivelyDeleteTriviallyDeadInstructions(Pair);
 }
 
-void pto::moveBFloatsAsIntegers(Function &F) { BFloatMover(F).run(); }
+void pto::moveShortFloatsAsIntegers(Function &F) { ShortFloatMover(F).run(); }

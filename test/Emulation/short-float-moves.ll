@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Hosts move some vectors of bfloats by way of floats: denormal numbers and the
+; Hosts move some vectors of 16-bit floats by way of floats: denormal numbers and the
 ; payload of NaNs would not survive, and some lengths end in selection. The emulator
 ; moves their bits.
 ;
@@ -78,5 +78,16 @@ define void @masked(ptr addrspace(6) %p, <7 x i1> %m, <7 x bfloat> %x) {
   %r = call <7 x bfloat> @llvm.masked.load.v7bf16.p6(ptr addrspace(6) %p, i32 2, <7 x i1> %m, <7 x bfloat> %x)
   %q = getelementptr i8, ptr addrspace(6) %p, i64 64
   call void @llvm.masked.store.v7bf16.p6(<7 x bfloat> %r, ptr addrspace(6) %q, i32 2, <7 x i1> %m)
+  ret void
+}
+
+; The only element of a vector is a scalar for the host.
+; CHECK-LABEL: define {{.*}}@single(
+; SAME: single: same
+define void @single(ptr addrspace(6) %p) {
+  %x = load <1 x half>, ptr addrspace(6) %p
+  %y = call <1 x half> @llvm.fabs.v1f16(<1 x half> %x)
+  %q = getelementptr i8, ptr addrspace(6) %p, i64 64
+  store <1 x half> %y, ptr addrspace(6) %q
   ret void
 }
