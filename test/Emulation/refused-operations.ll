@@ -22,6 +22,19 @@ define float @power(float %x, i32 %n) {
   ret float %r
 }
 
+; LLVM's verifier lets these be vectors.
+; CHECK: error: {{.*}}: in function offsets <4 x i32> (ptr, <4 x i32>): pto-emulate: 'llvm.load.relative.v4i32' on ptr is not supported: its operand must not be a vector
+define <4 x i32> @offsets(ptr %p, <4 x i32> %n) {
+  %r = call ptr @llvm.load.relative.v4i32(ptr %p, <4 x i32> %n)
+  ret <4 x i32> %n
+}
+
+; CHECK: error: {{.*}}: in function bytes <4 x i24> (<4 x i24>, <4 x i1>, i32): pto-emulate: 'llvm.vp.bswap.v4i24' on <4 x i24> is not supported: the number of bytes must be even
+define <4 x i24> @bytes(<4 x i24> %x, <4 x i1> %m, i32 %n) {
+  %r = call <4 x i24> @llvm.vp.bswap.v4i24(<4 x i24> %x, <4 x i1> %m, i32 %n)
+  ret <4 x i24> %r
+}
+
 ; CHECK: error: {{.*}}: in function register i64 (): pto-emulate: 'llvm.read_register.i64' on i64 is not supported: PTO has no instruction for it
 define i64 @register() {
   %r = call i64 @llvm.read_register.i64(metadata !0)

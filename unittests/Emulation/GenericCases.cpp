@@ -156,9 +156,14 @@ static std::unique_ptr<Module> callOf(LLVMContext &Ctx, unsigned ID,
   bool IsStrict =
       Intrinsic::getBaseName(ID).starts_with("llvm.experimental.constrained.");
 
+  // What it takes is a variable, by name.
+  bool IsOfVariable = ID == Intrinsic::threadlocal_address;
+  // The emulator has variables in the generic space only.
+  if (IsOfVariable && Ty->getParamType(0) != PointerType::getUnqual(Ctx))
+    return nullptr;
   auto IsParameter = [&](unsigned I) {
     Type *P = Ty->getParamType(I);
-    return !Callee->hasParamAttribute(I, Attribute::ImmArg) &&
+    return !IsOfVariable && !Callee->hasParamAttribute(I, Attribute::ImmArg) &&
            !P->isMetadataTy() && !P->isTokenTy();
   };
   SmallVector<Type *, 4> Params;
@@ -181,6 +186,11 @@ static std::unique_ptr<Module> callOf(LLVMContext &Ctx, unsigned ID,
     Type *P = Ty->getParamType(I);
     if (IsParameter(I))
       Args.push_back(F->getArg(NextParam++));
+    else if (IsOfVariable && P->isPointerTy())
+      Args.push_back(
+          new GlobalVariable(*M, B.getInt32Ty(), /*isConstant=*/false,
+                             GlobalValue::InternalLinkage, B.getInt32(0), "v",
+                             nullptr, GlobalValue::GeneralDynamicTLSModel));
     else if (P->isMetadataTy())
       Args.push_back(metadataOperand(Ctx, ID, NextMetadata++, NumMetadata));
     else if (P->isTokenTy())

@@ -96,21 +96,37 @@ bool mayBeRefused(const Instruction &I) {
                                     VP->getArgOperand(0)->getType(),
                                     VP->getType());
   }
+  // Elements that the target's own verifier finds no addresses for.
+  auto IsPacked = [](Type *Ty) {
+    return Ty->isIntOrIntVectorTy() &&
+           (Ty->getScalarSizeInBits() < 8 ||
+            !isPowerOf2_32(Ty->getScalarSizeInBits()));
+  };
+  auto IsFar = [](const Use &U) {
+    return U->getType()->isPtrOrPtrVectorTy() &&
+           U->getType()->getPointerAddressSpace() != 0;
+  };
   switch (Call->getIntrinsicID()) {
-  case Intrinsic::vp_lrint:
-  case Intrinsic::vp_llrint:
-    return !Call->getType()->isIntOrIntVectorTy();
-  case Intrinsic::experimental_get_vector_length: // of scalable vectors
-    return match(Call->getArgOperand(2), PatternMatch::m_One());
+  case Intrinsic::masked_load:
+  case Intrinsic::masked_expandload:
+  case Intrinsic::vp_load:
+    return IsPacked(Call->getType());
+  case Intrinsic::masked_store:
+  case Intrinsic::masked_compressstore:
+  case Intrinsic::vp_store:
+    return IsPacked(Call->getArgOperand(0)->getType());
+  case Intrinsic::lifetime_start: // of what is not on the stack
+  case Intrinsic::lifetime_end:
+  case Intrinsic::stackrestore:
+    return any_of(Call->args(), IsFar);
   case Intrinsic::objectsize: // of vectors
     return !Call->getType()->isIntegerTy();
   case Intrinsic::matrix_column_major_load: // a stride that is no i64
   case Intrinsic::matrix_column_major_store:
     return none_of(Call->args(),
                    [](const Use &U) { return U->getType()->isIntegerTy(64); });
-  case Intrinsic::powi: // by a variable
-  case Intrinsic::experimental_constrained_powi:
-  case Intrinsic::frameaddress: // of another function
+  case Intrinsic::experimental_constrained_powi: // by a variable
+  case Intrinsic::frameaddress:                  // of another function
   case Intrinsic::returnaddress:
   case Intrinsic::vastart: // outside of a variadic function
   case Intrinsic::vaend:
@@ -161,21 +177,24 @@ void checkCase(const std::string &Title, MakeCase Make,
   Verdict V = verdictOf(*I);
   std::string Refusal = refusalOf(*I);
   bool MayBeRefused = mayBeRefused(*I);
-  EXPECT_EQ(V == Verdict::Refused, !Refusal.empty());
+  bool IsVariadic = I->getFunction()->isVarArg();
+  if (V == Verdict::Refused)
+    EXPECT_FALSE(Refusal.empty());
   EXPECT_NE(V, Verdict::Absent);
 
   EmulateOptions Options;
   Options.Checks = true;
   if (!emulateModule(*M, Options)) {
-    EXPECT_TRUE(V == Verdict::Refused || MayBeRefused) << Errors;
+    EXPECT_TRUE(!Refusal.empty() || MayBeRefused) << Errors;
     // The emulator's words, or those of the target's own verifier.
     EXPECT_NE(Errors.find("in function f "), std::string::npos) << Errors;
-    if (Errors.find("pto-emulate: '") != std::string::npos && !Refusal.empty())
+    if (Errors.find("pto-emulate: '") != std::string::npos &&
+        !Refusal.empty() && !MayBeRefused)
       EXPECT_NE(Errors.find(Refusal), std::string::npos)
           << Errors << " for " << Refusal;
     return;
   }
-  EXPECT_NE(V, Verdict::Refused) << "accepted";
+  EXPECT_EQ(Refusal, "") << "accepted";
   std::string Problem;
   raw_string_ostream OS(Problem);
   ASSERT_FALSE(verifyModule(*M, &OS)) << OS.str();
@@ -184,6 +203,9 @@ void checkCase(const std::string &Title, MakeCase Make,
       EXPECT_FALSE(computesForeignFloats(Emitted))
           << Emitted.getOpcodeName() << " is left to the host";
 
+  // No run begins with a variadic function.
+  if (IsVariadic)
+    return;
   auto Compiled = std::make_unique<LLVMContext>();
   JITOptions Jit;
   Jit.Emulation = Options;

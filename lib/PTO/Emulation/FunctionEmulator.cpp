@@ -411,6 +411,14 @@ void FunctionEmulator::visitCallBase(CallBase &Call) {
       error(Call, "'" + Callee->getName() +
                       "' is supported for the current frame (depth 0) only");
     return;
+  // Pointers of all spaces are values to these.
+  case Intrinsic::vector_insert:
+  case Intrinsic::vector_extract:
+  case Intrinsic::vector_reverse:
+  case Intrinsic::vector_splice:
+  case Intrinsic::vector_interleave2:
+  case Intrinsic::vector_deinterleave2:
+    return emulateOrKeep(Call);
   default:
     break;
   }

@@ -118,6 +118,9 @@ static Value *expandPredicated(IRBuilderBase &B, VPIntrinsic &Call) {
       return B.CreateFNeg(Args[0]);
   }
   std::optional<unsigned> ID = Call.getFunctionalIntrinsicID();
+  // Whether zero, or the least number, is poison is a constant elsewhere.
+  if (ID == Intrinsic::abs || ID == Intrinsic::ctlz || ID == Intrinsic::cttz)
+    Args[1] = B.getFalse();
   SmallVector<Type *, 4> Types;
   for (Value *Arg : Args)
     Types.push_back(Arg->getType());
@@ -140,27 +143,6 @@ static Value *expandMultiplyAdd(IRBuilderBase &B, IntrinsicInst &Call) {
   if (isScalarOperation(Call.getType()))
     return B.CreateFAdd(B.CreateFMul(X, Y), Z);
   return B.CreateIntrinsic(Intrinsic::fma, {Call.getType()}, {X, Y, Z});
-}
-
-/// Why the operands of \p I, an operation that is admitted, are not; empty if
-/// they are.
-static StringRef problemOfOperands(const Instruction &I) {
-  auto *Call = dyn_cast<IntrinsicInst>(&I);
-  if (!Call)
-    return "";
-  switch (Call->getIntrinsicID()) {
-  case Intrinsic::powi:
-    return isa<ConstantInt>(Call->getArgOperand(1))
-               ? ""
-               : "its exponent is not a constant, and PTO has no run-time "
-                 "library";
-  case Intrinsic::experimental_get_vector_length:
-    return cast<ConstantInt>(Call->getArgOperand(2))->isOne()
-               ? "PTO has no scalable vectors"
-               : "";
-  default:
-    return "";
-  }
 }
 
 /// The products of code generation: those of the squares whose bits the
@@ -404,9 +386,6 @@ bool pto::expandGenericOperations(Function &F) {
   while (!Work.empty()) {
     Instruction *I = Work.pop_back_val();
     std::string Refusal = refusalOf(*I);
-    if (StringRef Problem = problemOfOperands(*I);
-        Refusal.empty() && !Problem.empty())
-      Refusal = refusalText(*I, Problem);
     if (!Refusal.empty()) {
       reportUnsupported(*I, Refusal);
       IsRight = false;

@@ -8,6 +8,7 @@
 
 #include "GenericOperations.h"
 #include "EmulationTables.h"
+#include "OperandRules.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -211,8 +212,10 @@ Verdict pto::verdictOf(const Instruction &I) {
 }
 
 std::string pto::refusalOf(const Instruction &I) {
-  if (verdictOf(I) != Verdict::Refused)
-    return "";
+  if (verdictOf(I) != Verdict::Refused) {
+    std::string Problem = problemOfOperands(I);
+    return Problem.empty() ? "" : refusalText(I, Problem);
+  }
   const GenericOperation *Row = rowOf(I);
   if (!Row)
     return refusalText(I, "the emulator does not know it");

@@ -65,7 +65,8 @@ llvm::ArrayRef<GenericOperation> genericIntrinsics();
 /// which is Refused. Calls of functions and of llvm.pto.* are Ours.
 Verdict verdictOf(const llvm::Instruction &I);
 
-/// What is wrong with \p I as a message, empty if its verdict is not Refused.
+/// What is wrong with \p I as a message: its verdict is Refused, or its operands
+/// are not those that the operation has. Else empty.
 std::string refusalOf(const llvm::Instruction &I);
 
 /// The message for \p I, whose operation is refused because of \p Why.
