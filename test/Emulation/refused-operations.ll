@@ -4,24 +4,6 @@
 
 target triple = "pto"
 
-; CHECK: error: {{.*}}: in function sine float (float): pto-emulate: 'llvm.sin.f32' on float is not supported: PTO has no instruction for it and no run-time library
-define float @sine(float %x) {
-  %r = call float @llvm.sin.f32(float %x)
-  ret float %r
-}
-
-; CHECK: error: {{.*}}: in function tanh <8 x half> (<8 x half>): pto-emulate: 'llvm.tanh.v8f16' on <8 x half> is not supported: PTO has no instruction for it and no run-time library
-define <8 x half> @tanh(<8 x half> %x) {
-  %r = call <8 x half> @llvm.tanh.v8f16(<8 x half> %x)
-  ret <8 x half> %r
-}
-
-; CHECK: error: {{.*}}: in function power float (float, i32): pto-emulate: 'llvm.powi.f32.i32' on float is not supported: its exponent is not a constant, and PTO has no run-time library
-define float @power(float %x, i32 %n) {
-  %r = call float @llvm.powi.f32.i32(float %x, i32 %n)
-  ret float %r
-}
-
 ; LLVM's verifier lets these be vectors.
 ; CHECK: error: {{.*}}: in function offsets <4 x i32> (ptr, <4 x i32>): pto-emulate: 'llvm.load.relative.v4i32' on ptr is not supported: its operand must not be a vector
 define <4 x i32> @offsets(ptr %p, <4 x i32> %n) {

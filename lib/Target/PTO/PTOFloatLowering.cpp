@@ -8,7 +8,6 @@
 
 #include "PTOFloatLowering.h"
 #include "PTOWideConversions.h"
-#include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
@@ -161,65 +160,6 @@ static bool widenIntegers(Instruction &I) {
 }
 
 //===----------------------------------------------------------------------===//
-// What is missing
-//===----------------------------------------------------------------------===//
-
-/// The function of C on floats that computes \p Call, or an empty name where
-/// there are instructions for it.
-static StringRef runtimeFunction(const IntrinsicInst &Call) {
-  switch (Call.getIntrinsicID()) {
-  case Intrinsic::sin:
-    return "sinf";
-  case Intrinsic::cos:
-    return "cosf";
-  case Intrinsic::tan:
-    return "tanf";
-  case Intrinsic::asin:
-    return "asinf";
-  case Intrinsic::acos:
-    return "acosf";
-  case Intrinsic::atan:
-    return "atanf";
-  case Intrinsic::sinh:
-    return "sinhf";
-  case Intrinsic::cosh:
-    return "coshf";
-  case Intrinsic::tanh:
-    return "tanhf";
-  case Intrinsic::exp2:
-    return "exp2f";
-  case Intrinsic::exp10:
-    return "exp10f";
-  case Intrinsic::log2:
-    return "log2f";
-  case Intrinsic::log10:
-    return "log10f";
-  case Intrinsic::pow:
-    return "powf";
-  case Intrinsic::powi:
-    // A constant power is a few multiplications.
-    return isa<ConstantInt>(Call.getArgOperand(1)) ? "" : "__powisf2";
-  default:
-    return "";
-  }
-}
-
-static bool refuseRuntimeFunction(IntrinsicInst &Call) {
-  StringRef Name = runtimeFunction(Call);
-  if (Name.empty())
-    return false;
-  Function &F = *Call.getFunction();
-  F.getContext().diagnose(DiagnosticInfoUnsupported(
-      F,
-      "'" + Call.getCalledFunction()->getName() +
-          "' needs the run-time function '" + Name +
-          "': PTO has no instruction for it and no run-time library",
-      Call.getDebugLoc()));
-  replaceWith(Call, PoisonValue::get(Call.getType()));
-  return true;
-}
-
-//===----------------------------------------------------------------------===//
 // Operations on the parts of floats
 //===----------------------------------------------------------------------===//
 
@@ -285,8 +225,7 @@ static bool lowerFloats(Function &F) {
   SmallVector<Instruction *> Wide;
   for (Instruction &I : make_early_inc_range(instructions(F))) {
     auto *Call = dyn_cast<IntrinsicInst>(&I);
-    if ((Call && (refuseRuntimeFunction(*Call) || lowerParts(*Call) ||
-                  dropProbability(*Call))) ||
+    if ((Call && (lowerParts(*Call) || dropProbability(*Call))) ||
         widenIntegers(I))
       Changed = true;
     else

@@ -16,8 +16,6 @@
 // - Conversions from and to integers of more than 64 bits become operations on
 //   64-bit integers.
 //
-// What only a run-time library could compute is an error here.
-//
 //===----------------------------------------------------------------------===//
 
 #ifndef LLVM_LIB_TARGET_PTO_PTOFLOATLOWERING_H

@@ -23,6 +23,7 @@
 #include "PTOSaturation.h"
 #include "PTOStreamStates.h"
 #include "PTOTargetTransformInfo.h"
+#include "PTORuntimeCalls.h"
 #include "PTOThreadLocals.h"
 #include "PTOTileLowering.h"
 #include "PTOUnalignedStreams.h"
@@ -59,6 +60,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOMaskedAlignmentLegacyPass(PR);
   initializePTOMatricesLegacyPass(PR);
   initializePTOPipelinerPass(PR);
+  initializePTORuntimeCallsLegacyPass(PR);
   initializePTOSaturationBlocksLegacyPass(PR);
   initializePTOSaturationLegacyPass(PR);
   initializePTOSplitStreamsLegacyPass(PR);
@@ -167,6 +169,10 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
         }
         if (Name == "pto-saturation") {
           PM.addPass(PTOSaturationPass());
+          return true;
+        }
+        if (Name == "pto-runtime-calls") {
+          PM.addPass(PTORuntimeCallsPass());
           return true;
         }
         if (Name == "pto-thread-locals") {
@@ -287,6 +293,7 @@ void PTOPassConfig::addIRPasses() {
   addPass(createPTOLargeAggregatesLegacyPass());
   addPass(createPTOByValueCopiesLegacyPass());
   addPass(createPTOSaturationLegacyPass());
+  addPass(createPTORuntimeCallsLegacyPass());
   addPass(createPTOVerifierLegacyPass());
   addPass(createPTOMatricesLegacyPass());
   addPass(createPTOContractionLegacyPass(TM->Options.AllowFPOpFusion));

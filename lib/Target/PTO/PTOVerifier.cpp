@@ -129,9 +129,6 @@ public:
   }
   void visitBinaryOperator(BinaryOperator &I) {
     checkFloatType(I, I.getType(), I.getOpcodeName());
-    if (I.getOpcode() == Instruction::FRem)
-      error(I, "'frem' is not supported: PTO has no instruction for it and no "
-               "run-time library");
   }
   void visitFCmpInst(FCmpInst &I) {
     checkFloatType(I, I.getOperand(0)->getType(), "fcmp");
@@ -699,12 +696,6 @@ void Verifier::visitCallBase(CallBase &Call) {
     checkFloatType(Call, Call.getArgOperand(0)->getType(), Name);
     break;
   }
-  case Intrinsic::experimental_constrained_frem:
-  case Intrinsic::vp_frem:
-    error(Call, "'" + Name +
-                    "' is not supported: PTO has no instruction for it and no "
-                    "run-time library");
-    return;
   case Intrinsic::set_rounding:
   case Intrinsic::get_fpenv:
   case Intrinsic::set_fpenv:
@@ -757,6 +748,10 @@ void Verifier::checkFloatType(Instruction &I, Type *Ty, StringRef What) {
     return;
   Type *Scalar = Ty->getScalarType();
   if (Scalar->isHalfTy() || Scalar->isBFloatTy() || Scalar->isFloatTy())
+    return;
+  // The operations that functions compute have become calls of them by the time
+  // of selection.
+  if (Scalar->isDoubleTy() && !IsBeforeSelection)
     return;
   error(I, "'" + What + "' on " + typeName(Ty) +
                ": PTO computes in half, bfloat and float only; it has no " +

@@ -9,9 +9,9 @@
 
 target triple = "pto"
 
-; CHECK: error: kernel.cpp:7:9: in function f void (<64 x float>): 'frem' is not supported: PTO has no instruction for it and no run-time library{{$}}
-define void @f(<64 x float> %a) !dbg !4 {
-  %r = frem <64 x float> %a, %a, !dbg !7
+; CHECK: error: kernel.cpp:7:9: in function f void (fp128): 'fadd' on fp128: PTO computes in half, bfloat and float only; it has no fp128 arithmetic{{$}}
+define void @f(fp128 %a) !dbg !4 {
+  %r = fadd fp128 %a, %a, !dbg !7
   ret void, !dbg !7
 }
 

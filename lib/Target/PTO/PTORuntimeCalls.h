@@ -1,0 +1,41 @@
+//===- PTORuntimeCalls.h - Operations that functions compute ----*- C++ -*-===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Turns operations for which the core has no instructions into calls of the
+// run-time library's functions: remainders, sines, powers. Lanes of vectors one
+// by one, halves and bfloats as floats, whose result is rounded once.
+//
+// The emulator and code generation run the same pass, and link with the same
+// library, so they compute the same bits.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_LIB_TARGET_PTO_PTORUNTIMECALLS_H
+#define LLVM_LIB_TARGET_PTO_PTORUNTIMECALLS_H
+
+#include "llvm/IR/PassManager.h"
+
+namespace llvm {
+
+class ModulePass;
+class PassRegistry;
+
+/// For opt -passes=pto-runtime-calls. Running it again changes nothing.
+class PTORuntimeCallsPass : public PassInfoMixin<PTORuntimeCallsPass> {
+public:
+  PreservedAnalyses run(Module &M, ModuleAnalysisManager &AM);
+  static bool isRequired() { return true; }
+};
+
+/// The same before instruction selection.
+ModulePass *createPTORuntimeCallsLegacyPass();
+void initializePTORuntimeCallsLegacyPass(PassRegistry &);
+
+} // namespace llvm
+
+#endif // LLVM_LIB_TARGET_PTO_PTORUNTIMECALLS_H
