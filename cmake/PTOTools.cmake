@@ -332,6 +332,8 @@ if(PTO_BUILD_CLANG)
   file(CREATE_LINK
        "${CMAKE_CURRENT_SOURCE_DIR}/clang/lib/Headers/pto/pto-inst.hpp"
        "${resource}/include/pto/pto-inst.hpp" SYMBOLIC)
+  file(CREATE_LINK "${CMAKE_CURRENT_SOURCE_DIR}/lib/Runtime/include"
+       "${resource}/include/pto-runtime" SYMBOLIC)
   set(script "${CMAKE_CURRENT_SOURCE_DIR}/utils/gen-tile-header.py")
   set(tile_table "${resource}/include/pto/tile-conversions.inc")
   add_custom_command(OUTPUT "${tile_table}"

@@ -44,6 +44,13 @@ END
 say() { printf '==> %s\n' "$*" >&2; }
 die() { printf 'setup.sh: error: %s\n' "$*" >&2; exit 1; }
 
+# What the build needs of LLVM's source tree: the overlay, and the run-time
+# library.
+source_dirs=(
+  llvm clang cmake third-party
+  compiler-rt/lib/builtins libc/hdr libc/include libc/src
+)
+
 # What the overlay needs, and what the distribution's archives link.
 packages=(
   llvm-19 llvm-19-dev llvm-19-tools clang-19 libclang-19-dev lld-19
@@ -147,12 +154,23 @@ fetch_source() {
     return
   fi
   llvm_source=$build_dir/llvm-src
-  [ ! -f "$llvm_source/.complete" ] || return 0
+  # A tree of an older version of this script lacks some directories.
+  local missing=() dir
+  if [ -f "$llvm_source/.complete" ]; then
+    for dir in "${source_dirs[@]}"; do
+      [ -d "$llvm_source/$dir" ] || missing+=("$dir")
+    done
+    [ ${#missing[@]} -gt 0 ] || return 0
+    say "$llvm_source lacks ${missing[*]}"
+  else
+    missing=("${source_dirs[@]}")
+    rm -rf "$llvm_source"
+  fi
 
   check_distribution
   check_disk 3000
   local apt=$build_dir/apt source_version
-  rm -rf "$apt" "$llvm_source" "$llvm_source.part"
+  rm -rf "$apt" "$llvm_source.part"
   mkdir -p "$apt"/{sources,lists/partial,cache/archives/partial,download}
   # root's apt drops its privileges for downloads.
   chmod 755 "$apt" "$apt/download"
@@ -186,10 +204,18 @@ fetch_source() {
   top=$(tar -tf "$tarball" 2>/dev/null | sed -n '1s|/.*||p;1q' || true)
   tar -xf "$tarball" -C "$llvm_source.part" --strip-components=1 \
     --exclude='*/llvm/test/*' --exclude='*/clang/test/*' \
-    "$top/llvm" "$top/clang" "$top/cmake" "$top/third-party" ||
+    "${missing[@]/#/$top/}" ||
     die "cannot unpack $tarball"
-  touch "$llvm_source.part/.complete"
-  mv "$llvm_source.part" "$llvm_source"
+  if [ -d "$llvm_source" ]; then
+    for dir in "${missing[@]}"; do
+      mkdir -p "$(dirname "$llvm_source/$dir")"
+      mv "$llvm_source.part/$dir" "$llvm_source/$dir"
+    done
+    rm -rf "$llvm_source.part"
+  else
+    touch "$llvm_source.part/.complete"
+    mv "$llvm_source.part" "$llvm_source"
+  fi
   rm -rf "$apt"
 }
 

@@ -108,4 +108,10 @@ void PTOToolChain::AddClangSystemIncludeArgs(const ArgList &DriverArgs,
   SmallString<128> Dir(getDriver().ResourceDir);
   llvm::sys::path::append(Dir, "include");
   addSystemInclude(DriverArgs, CC1Args, Dir);
+  if (DriverArgs.hasArg(options::OPT_nostdlibinc))
+    return;
+  // The headers of the run-time library, in a place where other targets do not
+  // find them.
+  llvm::sys::path::append(Dir, "pto-runtime");
+  addSystemInclude(DriverArgs, CC1Args, Dir);
 }

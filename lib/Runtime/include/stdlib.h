@@ -1,0 +1,56 @@
+/*===-- stdlib.h - Functions of the PTO run-time library ---*- C -*-===*\
+ *
+ * Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+ * See LICENSE for license information.
+ * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+\*===----------------------------------------------------------------------===*/
+
+/* There is no heap, no environment and no text to read numbers from. */
+
+#ifndef PTO_STDLIB_H
+#define PTO_STDLIB_H
+
+#define __need_NULL
+#define __need_size_t
+#define __need_wchar_t
+#include <stddef.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define EXIT_FAILURE 1
+#define EXIT_SUCCESS 0
+
+typedef struct {
+  int quot, rem;
+} div_t;
+typedef struct {
+  long quot, rem;
+} ldiv_t;
+typedef struct {
+  long long quot, rem;
+} lldiv_t;
+
+#ifdef __cplusplus
+[[noreturn]] void abort(void);
+[[noreturn]] void exit(int);
+#else
+_Noreturn void abort(void);
+_Noreturn void exit(int);
+#endif
+int abs(int);
+void *bsearch(const void *, const void *, size_t, size_t,
+              int (*)(const void *, const void *));
+div_t div(int, int);
+long labs(long);
+ldiv_t ldiv(long, long);
+long long llabs(long long);
+lldiv_t lldiv(long long, long long);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* PTO_STDLIB_H */
