@@ -10,6 +10,7 @@
 #include "SourceProgram.h"
 #include "ToolError.h"
 #include "pto/Execution/BuiltinSymbols.h"
+#include "pto/Execution/RuntimeLibrary.h"
 #include "llvm/IRReader/IRReader.h"
 #include "llvm/Support/SourceMgr.h"
 
@@ -83,6 +84,14 @@ llvm::Error pto::run::checkLinked(const Module &M) {
                        "module",
                        G.getName());
   return llvm::Error::success();
+}
+
+llvm::Error pto::run::linkProgram(Module &M, bool WithRuntime) {
+  if (!WithRuntime)
+    makeRuntimeCalls(M);
+  else if (llvm::Error E = linkRuntimeLibrary(M))
+    return E;
+  return checkLinked(M);
 }
 
 void pto::run::setTargetAttributes(Module &M, StringRef CPU,

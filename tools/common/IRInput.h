@@ -26,8 +26,11 @@ readModule(llvm::MemoryBufferRef Buffer, llvm::StringRef Input,
 llvm::Expected<llvm::Function *> findEntry(llvm::Module &M,
                                            llvm::StringRef Name);
 
-/// An error if \p M uses something that it only declares: there is nothing to
-/// link with.
+/// Links \p M, unless it may not, with what it needs of the run-time library.
+/// An error if something that it uses is then still only declared.
+llvm::Error linkProgram(llvm::Module &M, bool WithRuntime = true);
+
+/// An error if \p M uses something that it only declares.
 llvm::Error checkLinked(const llvm::Module &M);
 
 /// Gives the functions of \p M that do not say for which processor they are, or

@@ -47,6 +47,7 @@ const char pto::run::LaunchHelp[] =
   --subblocks=N       of N vector cores each (default 1)
   --check-sync        a flag that is set and never waited for is an error, and
                       so is to wait for one of another core that is not set
+  --no-runtime        do not link with the run-time library
 )";
 
 const char pto::run::OutputHelp[] =
@@ -146,6 +147,8 @@ std::optional<std::string> RunOptions::take(StringRef Name, StringRef Value) {
     return TakeCount(NumBlocks);
   } else if (Name == "--subblocks") {
     return TakeCount(NumSubBlocks);
+  } else if (Name == "--no-runtime") {
+    Runtime = false;
   } else if (Name == "--check-sync") {
     CheckSync = true;
   } else if (Name == "--arg") {

@@ -36,6 +36,8 @@ struct RunOptions {
   std::optional<unsigned> OptLevel;
   bool Stats = false;
   bool Time = false;
+  /// Whether the program may be linked with the run-time library.
+  bool Runtime = true;
   /// --clang: for programs in C or C++.
   llvm::SmallVector<llvm::StringRef, 4> ClangOptions;
 

@@ -15,6 +15,7 @@
 #include "TotalFunctions.h"
 #include "pto/Execution/JIT.h"
 #include "pto/Execution/RuntimeChecks.h"
+#include "pto/Execution/RuntimeLibrary.h"
 #include "pto/Numeric/Text.h"
 #include "pto/Simulator/CallLayout.h"
 #include "pto/Simulator/Compiler.h"
@@ -129,6 +130,8 @@ Comparer::parse(LLVMContext &Ctx, ArrayRef<StringRef> Functions) {
   auto M = run::readModule({Text, Name}, Name, Ctx);
   if (!M)
     return M;
+  if (llvm::Error E = linkRuntimeLibrary(**M))
+    return std::move(E);
   SmallVector<VPIntrinsic *, 8> Predicated;
   for (Function &F : **M)
     for (llvm::Instruction &I : instructions(F))

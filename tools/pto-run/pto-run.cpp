@@ -143,8 +143,6 @@ static int runProgram(const CommandLine &Line) {
   auto Entry = findEntry(**Original, Line.Entry);
   if (!Entry)
     return Line.reportError(Entry.takeError());
-  if (llvm::Error E = checkLinked(**Original))
-    return Line.reportError(std::move(E));
 
   DeviceMemory Memory(Line.UsableBytes);
   if (llvm::Error E = Line.checkGlobalArguments(**Entry))
@@ -160,6 +158,8 @@ static int runProgram(const CommandLine &Line) {
   auto M = readModule(**Buffer, Line.Input, *Ctx);
   if (!M)
     return Line.reportError(M.takeError());
+  if (llvm::Error E = linkProgram(**M, Line.Runtime))
+    return Line.reportError(std::move(E));
   setTargetAttributes(**M, Line.CPU, Line.Features);
   JITOptions Options;
   Options.Emulation.Checks = Line.Checks;

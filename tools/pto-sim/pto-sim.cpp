@@ -78,12 +78,12 @@ static Expected<SmallVector<char, 0>> compile(const CommandLine &Line,
   if (!Entry)
     return Entry.takeError();
   In.Prototype = *Entry;
-  if (llvm::Error E = checkLinked(*In.Types))
-    return std::move(E);
   LLVMContext Ctx;
   auto M = readModule(Buffer, Line.Input, Ctx);
   if (!M)
     return M.takeError();
+  if (llvm::Error E = linkProgram(**M, Line.Runtime))
+    return std::move(E);
   setTargetAttributes(**M, Line.CPU, Line.Features);
   auto Object = compileModule(**M, TM);
   if (!Object)
