@@ -197,7 +197,10 @@ void checkCase(const std::string &Title, MakeCase Make,
     EXPECT_TRUE(!Refusal.empty() || MayBeRefused) << Errors;
     // The emulator's words, or those of the target's own verifier.
     EXPECT_NE(Errors.find("in function f "), std::string::npos) << Errors;
-    if (Errors.find("pto-emulate: '") != std::string::npos &&
+    // An operation on doubles may have been made into simpler ones, which are
+    // then named.
+    bool IsNamed = Title.find(" on double ") == std::string::npos;
+    if (IsNamed && Errors.find("pto-emulate: '") != std::string::npos &&
         !Refusal.empty() && !MayBeRefused)
       EXPECT_NE(Errors.find(Refusal), std::string::npos)
           << Errors << " for " << Refusal;

@@ -46,8 +46,8 @@ class All<Verdict v> : Verdicts<v, v, v, v, v, v, v>;
 //                               integer half    bfloat  float   double   mask    pointer
 def Moves         : All<Host>;
 def Emulated      : All<Ours>;
-def HostValues    : Verdicts<Host,   Host,   Host,   Host,   Refused, Host,   Host>;
-def Values        : Verdicts<Ours,   Ours,   Ours,   Ours,   Refused, Ours,   Ours>;
+def HostValues    : Verdicts<Host,   Host,   Host,   Host,   Host,    Host,   Host>;
+def Values        : Verdicts<Ours,   Ours,   Ours,   Ours,   Ours,    Ours,   Ours>;
 def Never         : All<Refused>;
 def Integers      : Verdicts<Host,   Absent, Absent, Absent, Absent,  Host,   Absent>;
 def OurIntegers   : Verdicts<Ours,   Absent, Absent, Absent, Absent,  Ours,   Absent>;
