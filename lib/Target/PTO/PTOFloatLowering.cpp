@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOFloatLowering.h"
+#include "PTOFloatIdentities.h"
 #include "PTOWideConversions.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -222,6 +223,7 @@ static bool lowerFloats(Function &F) {
   for (Instruction &I : make_early_inc_range(instructions(F)))
     if (auto *Call = dyn_cast<ConstrainedFPIntrinsic>(&I))
       Changed |= makePlain(*Call);
+  Changed |= PTO::foldFloatIdentities(F);
   SmallVector<Instruction *> Wide;
   for (Instruction &I : make_early_inc_range(instructions(F))) {
     auto *Call = dyn_cast<IntrinsicInst>(&I);
@@ -238,7 +240,7 @@ static bool lowerFloats(Function &F) {
 }
 
 static bool lowerFloatParts(Function &F) {
-  bool Changed = false;
+  bool Changed = PTO::foldFloatIdentities(F);
   for (Instruction &I : make_early_inc_range(instructions(F)))
     if (auto *Call = dyn_cast<IntrinsicInst>(&I))
       Changed |= lowerParts(*Call);

@@ -1,0 +1,161 @@
+//===- PTOFloatIdentities.cpp - Arithmetic that computes nothing ----------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// LLVM may fold x * 1.0 to x although a multiplication makes the NaN that PTO
+// makes of every NaN, and x / 4.0 to x * 0.25 although PTO's division flushes
+// denormals. The selection DAG does so at every level of optimisation. Here it
+// is done to the IR, before emulation too, so that both compute the same.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTOFloatIdentities.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/PatternMatch.h"
+
+using namespace llvm;
+using namespace llvm::PatternMatch;
+
+/// The number in all lanes of \p V, a constant; nullptr if there is none.
+static const APFloat *constantOf(Value *V) {
+  const APFloat *Number = nullptr;
+  return match(V, m_APFloatAllowPoison(Number)) ? Number : nullptr;
+}
+
+static bool isZero(const APFloat *C, bool IsNegative, bool AnySign) {
+  return C && C->isZero() && (AnySign || C->isNegative() == IsNegative);
+}
+
+/// A number whose product is the quotient by \p Divisor; nothing if it rounds
+/// another way, unless \p MayRound.
+static std::optional<APFloat> reciprocal(const APFloat &Divisor,
+                                         bool MayRound) {
+  APFloat Result(Divisor.getSemantics(), 1);
+  APFloat::opStatus Status =
+      Result.divide(Divisor, APFloat::rmNearestTiesToEven);
+  if (Status == APFloat::opOK ||
+      (MayRound && Status == APFloat::opInexact && !Result.isDenormal()))
+    return Result;
+  return std::nullopt;
+}
+
+static Constant *splat(Type *Ty, APFloat Number) {
+  return ConstantFP::get(Ty, Number);
+}
+
+/// What \p I computes in other words; nullptr for itself.
+static Value *foldArithmetic(IRBuilderBase &B, BinaryOperator &I) {
+  Value *X = I.getOperand(0), *Y = I.getOperand(1);
+  // As the DAG: constants on the right.
+  if (I.isCommutative() && isa<Constant>(X))
+    std::swap(X, Y);
+  const APFloat *CX = constantOf(X), *CY = constantOf(Y);
+  bool AnySign = I.hasNoSignedZeros();
+  switch (I.getOpcode()) {
+  case Instruction::FAdd:
+    return isZero(CY, /*IsNegative=*/true, AnySign) ? X : nullptr;
+  case Instruction::FSub:
+    if (isZero(CY, /*IsNegative=*/false, AnySign))
+      return X;
+    return isZero(CX, /*IsNegative=*/true, AnySign) ? B.CreateFNeg(Y) : nullptr;
+  case Instruction::FMul:
+  case Instruction::FDiv:
+    if (!CY)
+      return nullptr;
+    if (CY->isExactlyValue(1.0))
+      return X;
+    if (CY->isExactlyValue(-1.0))
+      return B.CreateFNeg(X);
+    if (I.getOpcode() == Instruction::FDiv)
+      if (std::optional<APFloat> R = reciprocal(*CY, I.hasAllowReciprocal()))
+        return B.CreateFMul(X, splat(I.getType(), *R));
+    return nullptr;
+  default:
+    return nullptr;
+  }
+}
+
+/// The negation of a product or quotient that is used once has the sign of a
+/// factor changed instead, if that is free.
+static Value *foldNegation(IRBuilderBase &B, UnaryOperator &I) {
+  auto *Op = dyn_cast<BinaryOperator>(I.getOperand(0));
+  if (!Op || !Op->hasOneUse() ||
+      (Op->getOpcode() != Instruction::FMul &&
+       Op->getOpcode() != Instruction::FDiv))
+    return nullptr;
+  Value *X = Op->getOperand(0), *Y = Op->getOperand(1);
+  B.setFastMathFlags(Op->getFastMathFlags());
+  auto Negated = [&](Value *V) -> Value * {
+    Value *Inner;
+    if (match(V, m_OneUse(m_FNeg(m_Value(Inner)))))
+      return Inner;
+    const APFloat *C = constantOf(V);
+    return C ? splat(V->getType(), neg(*C)) : nullptr;
+  };
+  if (Value *NegatedX = Negated(X))
+    return B.CreateBinOp(Op->getOpcode(), NegatedX, Y);
+  if (Value *NegatedY = Negated(Y))
+    return B.CreateBinOp(Op->getOpcode(), X, NegatedY);
+  return nullptr;
+}
+
+/// The greater of a number and the least one is the number.
+static Value *foldExtremum(IntrinsicInst &I) {
+  Intrinsic::ID ID = I.getIntrinsicID();
+  bool IsNumber = ID == Intrinsic::maxnum || ID == Intrinsic::minnum;
+  bool IsMaximum = ID == Intrinsic::maxnum || ID == Intrinsic::maximum;
+  if (!IsNumber && ID != Intrinsic::minimum && ID != Intrinsic::maximum)
+    return nullptr;
+  Value *X = I.getArgOperand(0), *Y = I.getArgOperand(1);
+  if (isa<Constant>(X))
+    std::swap(X, Y);
+  const APFloat *C = constantOf(Y);
+  if (!C)
+    return nullptr;
+  if (C->isNaN())
+    return IsNumber ? X : nullptr;
+  // Of NaN and infinity, minnum and maxnum give infinity.
+  bool IsNeutral = C->isInfinity() && C->isNegative() == IsMaximum;
+  return IsNeutral && (!IsNumber || I.hasNoNaNs()) ? X : nullptr;
+}
+
+static Value *fold(IRBuilderBase &B, Instruction &I) {
+  if (auto *Op = dyn_cast<BinaryOperator>(&I))
+    return foldArithmetic(B, *Op);
+  if (auto *Negation = dyn_cast<UnaryOperator>(&I))
+    return foldNegation(B, *Negation);
+  if (auto *Call = dyn_cast<IntrinsicInst>(&I))
+    return foldExtremum(*Call);
+  // Conversions of vectors are instructions by now, which nothing folds.
+  Value *X;
+  if (isa<FPTruncInst>(I) && !I.getType()->isVectorTy() &&
+      match(I.getOperand(0), m_FPExt(m_Value(X))) &&
+      X->getType() == I.getType())
+    return X;
+  return nullptr;
+}
+
+bool PTO::foldFloatIdentities(Function &F) {
+  bool Changed = false;
+  for (Instruction &I : make_early_inc_range(instructions(F))) {
+    if (!I.getType()->isFPOrFPVectorTy() ||
+        isa<ScalableVectorType>(I.getType()))
+      continue;
+    IRBuilder<> B(&I);
+    if (isa<FPMathOperator>(I))
+      B.setFastMathFlags(I.getFastMathFlags());
+    Value *New = fold(B, I);
+    if (!New || New == &I)
+      continue;
+    I.replaceAllUsesWith(New);
+    I.eraseFromParent();
+    Changed = true;
+  }
+  return Changed;
+}
