@@ -9,11 +9,13 @@
 // LLVM may fold x * 1.0 to x although a multiplication makes the NaN that PTO
 // makes of every NaN, and x / 4.0 to x * 0.25 although PTO's division flushes
 // denormals. The selection DAG does so at every level of optimisation. Here it
-// is done to the IR, before emulation too, so that both compute the same.
+// is done to the IR, before emulation too, so that both compute the same. So is
+// arithmetic of constants, which gives the NaN of PTO here.
 //
 //===----------------------------------------------------------------------===//
 
 #include "PTOFloatIdentities.h"
+#include "llvm/Analysis/ConstantFolding.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -125,7 +127,40 @@ static Value *foldExtremum(IntrinsicInst &I) {
   return IsNeutral && (!IsNumber || I.hasNoNaNs()) ? X : nullptr;
 }
 
+/// \p C with the NaN that arithmetic makes in the place of every NaN.
+static Constant *withOneNaN(Constant *C) {
+  if (auto *Number = dyn_cast<ConstantFP>(C))
+    return Number->isNaN() ? ConstantFP::getQNaN(C->getType()) : C;
+  auto *Ty = dyn_cast<FixedVectorType>(C->getType());
+  if (!Ty)
+    return C;
+  SmallVector<Constant *, 64> Elements;
+  for (unsigned I = 0, E = Ty->getNumElements(); I != E; ++I) {
+    Constant *Element = C->getAggregateElement(I);
+    if (!Element)
+      return C;
+    Elements.push_back(isa<ConstantFP>(Element) ? withOneNaN(Element)
+                                                : Element);
+  }
+  return ConstantVector::get(Elements);
+}
+
+/// \p I, moves or arithmetic, of constants.
+static Constant *foldConstants(Instruction &I) {
+  bool IsMove = isa<ShuffleVectorInst, InsertElementInst, ExtractElementInst,
+                    BitCastInst, SelectInst>(I);
+  bool IsArithmetic = isa<BinaryOperator>(I);
+  if ((!IsMove && !IsArithmetic) || !all_of(I.operands(), [](const Use &U) {
+        return isa<Constant>(U.get());
+      }))
+    return nullptr;
+  Constant *C = ConstantFoldInstruction(&I, I.getDataLayout());
+  return C && IsArithmetic ? withOneNaN(C) : C;
+}
+
 static Value *fold(IRBuilderBase &B, Instruction &I) {
+  if (Constant *C = foldConstants(I))
+    return C;
   if (auto *Op = dyn_cast<BinaryOperator>(&I))
     return foldArithmetic(B, *Op);
   if (auto *Negation = dyn_cast<UnaryOperator>(&I))
