@@ -629,6 +629,10 @@ def memory_operations(add):
     def copy(b, ty, tail):
         size = bits_of(ty) * (b.length or 1) // 8 + 16
         p, q = b.pointer(size), b.sink(ty, size)
+        if ty == "i1":
+            # The bits beside those of a store have no meaning.
+            p = b.sink(ty, size)
+            b.say(f"store {' '.join(b.load(ty))}, {' '.join(p)}{tail[1]}")
         v = b.emit(b.vector(ty), f"load {tail[0]}{b.vector(ty)}, "
                                  f"{' '.join(p)}{tail[1]}")
         b.say(f"store {tail[0]}{' '.join(v)}, {' '.join(q)}{tail[1]}")
