@@ -16,6 +16,7 @@
 
 #include "PTOFloatIdentities.h"
 #include "llvm/Analysis/ConstantFolding.h"
+#include "llvm/Analysis/InstructionSimplify.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -145,12 +146,11 @@ static Constant *withOneNaN(Constant *C) {
   return ConstantVector::get(Elements);
 }
 
-/// \p I, moves or arithmetic, of constants.
+/// \p I, arithmetic or a choice, of constants.
 static Constant *foldConstants(Instruction &I) {
-  bool IsMove = isa<ShuffleVectorInst, InsertElementInst, ExtractElementInst,
-                    BitCastInst, SelectInst>(I);
   bool IsArithmetic = isa<BinaryOperator>(I);
-  if ((!IsMove && !IsArithmetic) || !all_of(I.operands(), [](const Use &U) {
+  if ((!IsArithmetic && !isa<SelectInst>(I)) ||
+      !all_of(I.operands(), [](const Use &U) {
         return isa<Constant>(U.get());
       }))
     return nullptr;
@@ -158,9 +158,20 @@ static Constant *foldConstants(Instruction &I) {
   return C && IsArithmetic ? withOneNaN(C) : C;
 }
 
+/// What \p I, which only moves elements, gives without a move: selection sees
+/// the constants that a shuffle takes from one of its operands.
+static Value *foldMove(Instruction &I) {
+  if (!isa<ShuffleVectorInst, InsertElementInst, ExtractElementInst,
+           BitCastInst>(I))
+    return nullptr;
+  return simplifyInstruction(&I, SimplifyQuery(I.getDataLayout(), &I));
+}
+
 static Value *fold(IRBuilderBase &B, Instruction &I) {
   if (Constant *C = foldConstants(I))
     return C;
+  if (Value *Moved = foldMove(I))
+    return Moved;
   if (auto *Op = dyn_cast<BinaryOperator>(&I))
     return foldArithmetic(B, *Op);
   if (auto *Negation = dyn_cast<UnaryOperator>(&I))

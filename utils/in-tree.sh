@@ -1,0 +1,193 @@
+#!/bin/bash
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Builds and tests the target inside a complete LLVM tree, with assertions.
+
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+prefix=/usr/lib/llvm-19
+source= dir= jobs=$(nproc) steps=()
+
+usage() {
+  cat <<'END'
+Usage: utils/in-tree.sh DIR --llvm-source TREE [OPTIONS] [STEP...]
+
+Lays the PTO target into a copy of TREE, a pristine and complete LLVM 19.1.7
+source tree (with llvm/test and clang/test), builds it with assertions in
+DIR/build, and runs LLVM's own test suites there. A step that was interrupted
+goes on where it stopped; without a STEP all are done in order.
+
+Steps:
+  assemble    copy TREE (hard links) to DIR/src and lay the target into it
+  configure   CMake: X86 and PTO, assertions, no optimization, no debug info
+  llc         build llc and what its tests run
+  tools       build opt, llvm-mc, llvm-mca, llvm-objdump and readers
+  clang       build clang
+  test        run the suites whose tools are built: CodeGen/PTO, MC/PTO,
+              MC/Disassembler/PTO, CostModel/PTO, llvm-mca/PTO, the
+              vectorizers' PTO directories, and LLVM's CodeGen/Generic, MC/X86
+              and Transforms/LoopVectorize, which the target must not break
+  summary     print date, commit, steps and the suites' results as a table
+
+Options:
+  --llvm-source DIR   the pristine tree
+  --jobs N            run N jobs at once (default: one per processor)
+  --help              print this text
+
+Example, to run beside other work:
+  nice -n 19 utils/in-tree.sh ~/in-tree --llvm-source ~/llvm-project-19.1.7.src
+END
+}
+
+say() { printf '==> %s\n' "$*" >&2; }
+die() { printf 'in-tree.sh: error: %s\n' "$*" >&2; exit 1; }
+
+while [ $# -gt 0 ]; do
+  case $1 in
+    -h | --help) usage; exit 0 ;;
+    --llvm-source | --jobs)
+      [ $# -ge 2 ] || die "$1 needs a value"
+      case $1 in
+        --llvm-source)
+          source=$(realpath -e "$2" 2>/dev/null) ||
+            die "no such directory: $2" ;;
+        --jobs)
+          [[ $2 =~ ^[1-9][0-9]*$ ]] || die "--jobs needs a number, not '$2'"
+          jobs=$2 ;;
+      esac
+      shift ;;
+    -*) die "unknown option '$1'; see --help" ;;
+    assemble | configure | llc | tools | clang | test | summary)
+      [ -n "$dir" ] || die "name the directory before the step '$1'"
+      steps+=("$1") ;;
+    *)
+      [ -z "$dir" ] || die "unknown step '$1'; see --help"
+      dir=$(realpath -m "$1") ;;
+  esac
+  shift
+done
+[ -n "$dir" ] || { usage >&2; exit 1; }
+[ ${#steps[@]} -gt 0 ] ||
+  steps=(assemble configure llc tools clang test summary)
+
+tree=$dir/src build=$dir/build results=$dir/results
+
+assemble() {
+  [ -n "$source" ] || die "--llvm-source is needed to assemble the tree"
+  [ -d "$source/llvm/test/CodeGen" ] ||
+    die "$source has no llvm/test: a complete source tree is needed"
+  "$root/utils/assemble-tree.sh" "$source" --copy "$tree" --hard-links
+}
+
+configure() {
+  [ -f "$tree/.pto-assembled" ] || die "no tree in $tree; run 'assemble' first"
+  [ ! -f "$build/build.ninja" ] || return 0
+  local options=() tool
+  # The distribution's compiler and linker are twice as fast as GNU's, and its
+  # TableGen is the same program.
+  if [ -x "$prefix/bin/clang++" ]; then
+    options+=("-DCMAKE_C_COMPILER=$prefix/bin/clang"
+              "-DCMAKE_CXX_COMPILER=$prefix/bin/clang++")
+  fi
+  [ ! -x "$prefix/bin/ld.lld" ] ||
+    options+=("-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=$prefix/bin/ld.lld")
+  [ ! -x "$prefix/bin/llvm-tblgen" ] ||
+    options+=("-DLLVM_TABLEGEN=$prefix/bin/llvm-tblgen")
+  ! command -v ccache >/dev/null || options+=(-DLLVM_CCACHE_BUILD=ON)
+  # Without optimization and debug information, a third of the time.
+  cmake -G Ninja -S "$tree/llvm" -B "$build" -DCMAKE_BUILD_TYPE=Debug \
+    -DCMAKE_CXX_FLAGS_DEBUG=-O0 -DCMAKE_C_FLAGS_DEBUG=-O0 \
+    -DLLVM_ENABLE_ASSERTIONS=ON -DLLVM_ENABLE_PROJECTS=clang \
+    -DLLVM_TARGETS_TO_BUILD=X86 -DLLVM_EXPERIMENTAL_TARGETS_TO_BUILD=PTO \
+    -DLLVM_OPTIMIZED_TABLEGEN=ON -DCLANG_ENABLE_ARCMT=OFF \
+    -DCLANG_ENABLE_STATIC_ANALYZER=OFF -DLLVM_INCLUDE_BENCHMARKS=OFF \
+    "${options[@]}" >&2 || die "CMake failed"
+}
+
+ninja_step() {
+  [ -f "$build/build.ninja" ] || die "not configured; run 'configure' first"
+  local name=$1
+  shift
+  ninja -C "$build" -j "$jobs" "$@" >&2 || die "the step '$name' failed"
+  mkdir -p "$results"
+  date -u +%F > "$results/$name.built"
+}
+
+llc() {
+  ninja_step llc llc FileCheck not count split-file \
+    llvm-config
+}
+tools() {
+  ninja_step tools opt llvm-mc llvm-mca llvm-objdump llvm-readobj llvm-nm \
+    llvm-as llvm-dis llvm-link llvm-extract obj2yaml yaml2obj
+}
+clang() { ninja_step clang clang; }
+
+# Each suite, and the tool without which it says nothing.
+suites() {
+  cat <<'END'
+llvm/test/CodeGen/PTO llc
+llvm/test/CodeGen/Generic llc
+llvm/test/MC/PTO llvm-mc
+llvm/test/MC/Disassembler/PTO llvm-mc
+llvm/test/tools/llvm-mca/PTO llvm-mca
+llvm/test/Analysis/CostModel/PTO opt
+llvm/test/Transforms/LoopVectorize/PTO opt
+llvm/test/Transforms/SLPVectorizer/PTO opt
+llvm/test/Transforms/LoopVectorize opt
+llvm/test/MC/X86 llvm-mc
+END
+}
+
+run_suites() {
+  local suite tool log failed=0
+  mkdir -p "$results"
+  while read -r suite tool; do
+    if [ ! -x "$build/bin/$tool" ]; then
+      say "$suite: not run, $tool is not built"
+      continue
+    fi
+    log=$results/$(tr / . <<< "${suite#llvm/test/}").log
+    say "$suite"
+    # lit's own exit status is in the counts.
+    python3 "$build/bin/llvm-lit" -j "$jobs" -s "$tree/$suite" \
+      > "$log" 2>&1 < /dev/null || true
+    grep -E '^ *(Passed|Failed|Unsupported|Unresolved|Timed Out)' "$log" >&2 ||
+      true
+    if ! grep -q '^ *Passed' "$log" ||
+       grep -qE '^ *(Failed|Unresolved|Timed Out)' "$log"; then
+      failed=1
+    fi
+  done < <(suites)
+  [ $failed = 0 ] || die "tests failed; the logs are in $results"
+}
+
+# The number after a word of lit's closing table, or 0.
+count_of() { sed -nE "s/^ *$1 *: *([0-9]+).*/\1/p" "$2" | grep . || echo 0; }
+
+summary() {
+  local suite tool log
+  printf 'Commit %s, %s, %s build steps, %s.\n\n' \
+    "$(git -C "$root" rev-parse --short HEAD)" "$(date -u +%F)" \
+    "$(grep -vc '^#' "$build/.ninja_log")" \
+    "$(cd "$results" && ls ./*.built | sed 's|^./||; s|\.built$||' |
+       paste -sd' ')"
+  printf '| suite | passed | unsupported | failed |\n|---|---|---|---|\n'
+  while read -r suite tool; do
+    log=$results/$(tr / . <<< "${suite#llvm/test/}").log
+    [ -f "$log" ] || continue
+    printf '| %s | %s | %s | %s |\n' "${suite#llvm/test/}" \
+      "$(count_of Passed "$log")" "$(count_of Unsupported "$log")" \
+      "$(( $(count_of Failed "$log") + $(count_of Unresolved "$log") +
+           $(count_of 'Timed Out' "$log") ))"
+  done < <(suites)
+}
+
+for step in "${steps[@]}"; do
+  say "$step"
+  case $step in
+    test) run_suites ;;
+    *) "$step" ;;
+  esac
+done
