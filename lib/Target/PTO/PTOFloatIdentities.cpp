@@ -150,28 +150,104 @@ static Constant *withOneNaN(Constant *C) {
 static Constant *foldConstants(Instruction &I) {
   bool IsArithmetic = isa<BinaryOperator>(I);
   if ((!IsArithmetic && !isa<SelectInst>(I)) ||
-      !all_of(I.operands(), [](const Use &U) {
-        return isa<Constant>(U.get());
-      }))
+      !all_of(I.operands(),
+              [](const Use &U) { return isa<Constant>(U.get()); }))
     return nullptr;
   Constant *C = ConstantFoldInstruction(&I, I.getDataLayout());
   return C && IsArithmetic ? withOneNaN(C) : C;
 }
 
+/// Element \p Index of \p V if it is a constant, however many shuffles,
+/// insertions and bitcasts lie between; nullptr otherwise.
+static Constant *constantElement(Value *V, unsigned Index, unsigned Depth = 0) {
+  auto *Ty = dyn_cast<FixedVectorType>(V->getType());
+  if (!Ty || Depth == 16)
+    return nullptr;
+  if (auto *C = dyn_cast<Constant>(V))
+    return C->getAggregateElement(Index);
+  if (auto *Shuffle = dyn_cast<ShuffleVectorInst>(V)) {
+    int From = Shuffle->getMaskValue(Index);
+    if (From < 0)
+      return PoisonValue::get(Ty->getElementType());
+    int NumElts = cast<FixedVectorType>(Shuffle->getOperand(0)->getType())
+                      ->getNumElements();
+    return constantElement(Shuffle->getOperand(From >= NumElts), From % NumElts,
+                           Depth + 1);
+  }
+  if (auto *Insert = dyn_cast<InsertElementInst>(V)) {
+    auto *At = dyn_cast<ConstantInt>(Insert->getOperand(2));
+    if (!At)
+      return nullptr;
+    if (At->getValue() == Index)
+      return dyn_cast<Constant>(Insert->getOperand(1));
+    return constantElement(Insert->getOperand(0), Index, Depth + 1);
+  }
+  auto *Cast = dyn_cast<BitCastInst>(V);
+  auto *SourceTy = Cast ? dyn_cast<FixedVectorType>(Cast->getSrcTy()) : nullptr;
+  if (!SourceTy)
+    return nullptr;
+  unsigned Bits = Ty->getScalarSizeInBits();
+  unsigned SourceBits = SourceTy->getScalarSizeInBits();
+  APInt Element(Bits, 0);
+  // Every source element that the element lies in, or that lies in it.
+  for (unsigned Bit = 0; Bit < Bits; Bit += std::min(Bits, SourceBits)) {
+    unsigned From = Index * Bits + Bit;
+    Constant *C =
+        constantElement(Cast->getOperand(0), From / SourceBits, Depth + 1);
+    const APInt *Integer;
+    const APFloat *Float;
+    if (!C || Bits % std::min(Bits, SourceBits) != 0 ||
+        From % SourceBits + std::min(Bits, SourceBits) > SourceBits)
+      return nullptr;
+    APInt Source = match(C, m_APInt(Integer))   ? *Integer
+                   : match(C, m_APFloat(Float)) ? Float->bitcastToAPInt()
+                                                : APInt();
+    if (Source.getBitWidth() != SourceBits)
+      return nullptr;
+    Element.insertBits(
+        Source.extractBits(std::min(Bits, SourceBits), From % SourceBits), Bit);
+  }
+  return ConstantExpr::getBitCast(ConstantInt::get(V->getContext(), Element),
+                                  Ty->getElementType());
+}
+
+/// The constant whose elements \p Shuffle collects; nullptr if one of them is
+/// not constant.
+static Constant *collectConstants(ShuffleVectorInst &Shuffle) {
+  auto *Ty = dyn_cast<FixedVectorType>(Shuffle.getType());
+  if (!Ty)
+    return nullptr;
+  SmallVector<Constant *, 64> Elements;
+  for (unsigned I = 0; I != Ty->getNumElements(); ++I) {
+    Constant *Element = constantElement(&Shuffle, I);
+    if (!Element)
+      return nullptr;
+    Elements.push_back(Element);
+  }
+  return ConstantVector::get(Elements);
+}
+
 /// What \p I, which only moves elements, gives without a move: selection sees
-/// the constants that a shuffle takes from one of its operands.
+/// through moves to constants.
 static Value *foldMove(Instruction &I) {
   if (!isa<ShuffleVectorInst, InsertElementInst, ExtractElementInst,
            BitCastInst>(I))
     return nullptr;
-  return simplifyInstruction(&I, SimplifyQuery(I.getDataLayout(), &I));
+  if (Value *Moved = simplifyInstruction(&I, SimplifyQuery(I.getDataLayout())))
+    return Moved;
+  if (auto *Shuffle = dyn_cast<ShuffleVectorInst>(&I))
+    return collectConstants(*Shuffle);
+  return nullptr;
 }
 
 static Value *fold(IRBuilderBase &B, Instruction &I) {
-  if (Constant *C = foldConstants(I))
-    return C;
   if (Value *Moved = foldMove(I))
     return Moved;
+  // Integers move, but their arithmetic has one meaning.
+  if (!I.getType()->isFPOrFPVectorTy())
+    return nullptr;
+  if (Constant *C = foldConstants(I))
+    return C;
   if (auto *Op = dyn_cast<BinaryOperator>(&I))
     return foldArithmetic(B, *Op);
   if (auto *Negation = dyn_cast<UnaryOperator>(&I))
@@ -190,8 +266,7 @@ static Value *fold(IRBuilderBase &B, Instruction &I) {
 bool PTO::foldFloatIdentities(Function &F) {
   bool Changed = false;
   for (Instruction &I : make_early_inc_range(instructions(F))) {
-    if (!I.getType()->isFPOrFPVectorTy() ||
-        isa<ScalableVectorType>(I.getType()))
+    if (isa<ScalableVectorType>(I.getType()))
       continue;
     IRBuilder<> B(&I);
     if (isa<FPMathOperator>(I))
