@@ -20,6 +20,7 @@
 
 #include "PTOWideIntegers.h"
 #include "PTOPasses.h"
+#include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -54,56 +55,79 @@ static Type *keptType(Type *Ty) {
       std::max<unsigned>(PowerOf2Ceil(Ty->getScalarSizeInBits()), 8));
 }
 
-/// The vector of what \p Compute gives for each two elements of \p X and \p Y,
-/// vectors of integers, by a loop before \p I. Compute gets elements of their
-/// own type, and returns one.
-static Value *elementByElement(
-    Instruction &I, Value *X, Value *Y, bool IsSigned,
-    function_ref<Value *(IRBuilderBase &, Value *, Value *)> Compute) {
-  auto *Ty = cast<FixedVectorType>(X->getType());
-  unsigned Count = Ty->getNumElements();
+/// The vectors of types \p ResultTys that \p Compute gives for the elements of
+/// \p Operands, vectors of one length, by a loop before \p I. Compute gets
+/// elements of their own types, and gives one for each result.
+static SmallVector<Value *, 2> elementByElement(
+    Instruction &I, ArrayRef<Value *> Operands, ArrayRef<Type *> ResultTys,
+    function_ref<SmallVector<Value *, 2>(IRBuilderBase &, ArrayRef<Value *>)>
+        Compute) {
+  ElementCount Count =
+      cast<VectorType>(Operands.front()->getType())->getElementCount();
   Function &F = *I.getFunction();
   LLVMContext &Ctx = F.getContext();
-  Type *ElementTy = keptType(Ty);
-  auto *KeptTy = FixedVectorType::get(ElementTy, Count);
   Type *IndexTy = Type::getInt64Ty(Ctx);
+  auto KeptElement = [](Type *Ty) {
+    return Ty->isIntOrIntVectorTy() ? keptType(Ty) : Ty->getScalarType();
+  };
 
   IRBuilder<> AtEntry(&F.getEntryBlock(), F.getEntryBlock().begin());
   IRBuilder<> B(&I);
-  auto InMemory = [&](Value *V, const Twine &Name) {
-    AllocaInst *Slot = AtEntry.CreateAlloca(KeptTy, nullptr, Name);
+  auto CreateSlot = [&](Type *Ty) {
+    AllocaInst *Slot =
+        AtEntry.CreateAlloca(VectorType::get(KeptElement(Ty), Count));
     Slot->setAlignment(VectorAlign);
-    B.CreateAlignedStore(B.CreateIntCast(V, KeptTy, IsSigned), Slot,
-                         VectorAlign);
     return Slot;
   };
-  AllocaInst *Xs = InMemory(X, "dividends"), *Ys = InMemory(Y, "divisors");
+  auto Kept = [&](IRBuilderBase &B, Value *V, Type *Ty) {
+    return Ty->isIntOrIntVectorTy() ? B.CreateZExt(V, Ty) : V;
+  };
+  SmallVector<AllocaInst *, 3> Sources, Results;
+  for (Value *V : Operands) {
+    Sources.push_back(CreateSlot(V->getType()));
+    B.CreateAlignedStore(
+        Kept(B, V, VectorType::get(KeptElement(V->getType()), Count)),
+        Sources.back(), VectorAlign);
+  }
+  for (Type *Ty : ResultTys)
+    Results.push_back(CreateSlot(Ty));
 
   BasicBlock *Before = I.getParent();
   BasicBlock *After = SplitBlock(Before, &I);
-  BasicBlock *Loop = BasicBlock::Create(Ctx, "divide", &F, After);
+  BasicBlock *Loop = BasicBlock::Create(Ctx, "elements", &F, After);
   Before->getTerminator()->setSuccessor(0, Loop);
   B.SetInsertPoint(Loop);
   PHINode *Index = B.CreatePHI(IndexTy, 2, "i");
-  Value *XAddress = B.CreateInBoundsGEP(ElementTy, Xs, Index);
-  Value *YAddress = B.CreateInBoundsGEP(ElementTy, Ys, Index);
-  auto Element = [&](Value *Address) {
-    return B.CreateTrunc(B.CreateLoad(ElementTy, Address),
-                         Ty->getElementType());
+  auto Address = [&](Type *Ty, AllocaInst *Slot) {
+    return B.CreateInBoundsGEP(KeptElement(Ty), Slot, Index);
   };
-  Value *ElementX = Element(XAddress), *ElementY = Element(YAddress);
-  Value *Result = Compute(B, ElementX, ElementY);
-  B.CreateStore(B.CreateIntCast(Result, ElementTy, IsSigned), XAddress);
+  SmallVector<Value *, 3> Elements;
+  for (auto [V, Slot] : zip_equal(Operands, Sources)) {
+    Type *Ty = V->getType();
+    Value *Element = B.CreateLoad(KeptElement(Ty), Address(Ty, Slot));
+    Elements.push_back(Ty->isIntOrIntVectorTy()
+                           ? B.CreateTrunc(Element, Ty->getScalarType())
+                           : Element);
+  }
+  SmallVector<Value *, 2> Computed = Compute(B, Elements);
+  for (auto [V, Ty, Slot] : zip_equal(Computed, ResultTys, Results))
+    B.CreateStore(Kept(B, V, KeptElement(Ty)), Address(Ty, Slot));
   Value *Next =
       B.CreateAdd(Index, ConstantInt::get(IndexTy, 1), "", true, true);
-  B.CreateCondBr(B.CreateICmpEQ(Next, ConstantInt::get(IndexTy, Count)), After,
-                 Loop);
+  B.CreateCondBr(
+      B.CreateICmpEQ(Next, ConstantInt::get(IndexTy, Count.getFixedValue())),
+      After, Loop);
   Index->addIncoming(ConstantInt::get(IndexTy, 0), Before);
   Index->addIncoming(Next, Loop);
 
   B.SetInsertPoint(&I);
-  Value *Results = B.CreateAlignedLoad(KeptTy, Xs, VectorAlign);
-  return B.CreateIntCast(Results, Ty, IsSigned);
+  SmallVector<Value *, 2> Vectors;
+  for (auto [Ty, Slot] : zip_equal(ResultTys, Results)) {
+    Value *V = B.CreateAlignedLoad(VectorType::get(KeptElement(Ty), Count),
+                                   Slot, VectorAlign);
+    Vectors.push_back(Ty->isIntOrIntVectorTy() ? B.CreateTrunc(V, Ty) : V);
+  }
+  return Vectors;
 }
 
 //===----------------------------------------------------------------------===//
@@ -264,11 +288,13 @@ static bool replaceFixedPoint(Function &F) {
     // each element otherwise.
     if (Kind.IsDivision && isa<FixedVectorType>(X->getType()) &&
         2 * X->getType()->getScalarSizeInBits() > WidestDivision) {
-      Result = elementByElement(
-          *Call, X, Y, Kind.IsSigned,
-          [&](IRBuilderBase &B, Value *ElementX, Value *ElementY) {
-            return expandFixedPoint(B, ElementX, ElementY, Scale, Kind);
-          });
+      Result =
+          elementByElement(*Call, {X, Y}, {X->getType()},
+                           [&](IRBuilderBase &B, ArrayRef<Value *> Elements) {
+                             return SmallVector<Value *, 2>{expandFixedPoint(
+                                 B, Elements[0], Elements[1], Scale, Kind)};
+                           })
+              .front();
     } else {
       IRBuilder<> B(Call);
       Result = expandFixedPoint(B, X, Y, Scale, Kind);
@@ -305,19 +331,22 @@ static BinaryOperator &divideInLoop(BinaryOperator &I) {
       I.getOpcode() == Instruction::SDiv || I.getOpcode() == Instruction::SRem;
   BinaryOperator *Division = nullptr;
   Value *Result =
-      elementByElement(I, I.getOperand(0), I.getOperand(1), IsSigned,
-                       [&](IRBuilderBase &B, Value *X, Value *Y) {
-                         // In the width that memory has, which is that of a
-                         // register for some.
-                         Type *Wide = keptType(X->getType());
-                         // Not through the builder: nothing may fold the
-                         // operation.
-                         Division = BinaryOperator::Create(
-                             I.getOpcode(), B.CreateIntCast(X, Wide, IsSigned),
-                             B.CreateIntCast(Y, Wide, IsSigned));
-                         B.Insert(Division);
-                         return B.CreateTrunc(Division, X->getType());
-                       });
+      elementByElement(
+          I, {I.getOperand(0), I.getOperand(1)}, {I.getType()},
+          [&](IRBuilderBase &B, ArrayRef<Value *> Elements) {
+            // In the width that memory has, which is that of a
+            // register for some.
+            Type *Ty = I.getType()->getScalarType();
+            Type *Wide = keptType(Ty);
+            // Not through the builder: nothing may fold the
+            // operation.
+            Division = BinaryOperator::Create(
+                I.getOpcode(), B.CreateIntCast(Elements[0], Wide, IsSigned),
+                B.CreateIntCast(Elements[1], Wide, IsSigned));
+            B.Insert(Division);
+            return SmallVector<Value *, 2>{B.CreateTrunc(Division, Ty)};
+          })
+          .front();
   I.replaceAllUsesWith(Result);
   I.eraseFromParent();
   return *Division;
@@ -329,6 +358,155 @@ static void divide(BinaryOperator &I) {
     expandRemainder(&Scalar);
   else
     expandDivision(&Scalar);
+}
+
+//===----------------------------------------------------------------------===//
+// Long vectors
+//===----------------------------------------------------------------------===//
+
+/// Integers wider than this have no registers, and this many of them make code
+/// of hundreds of kilobytes if each has its own instructions.
+static constexpr unsigned WidestRegister = 64, ManyElements = 256;
+
+/// Whether \p I computes each element of a result from the same element of its
+/// operands, with more than a few instructions for each.
+static bool isElementwiseAndLong(const Instruction &I) {
+  if (isa<SIToFPInst, UIToFPInst>(I) || I.getOpcode() == Instruction::Mul ||
+      I.isShift())
+    return true;
+  auto *Call = dyn_cast<IntrinsicInst>(&I);
+  if (!Call)
+    return false;
+  switch (Call->getIntrinsicID()) {
+  case Intrinsic::sadd_sat:
+  case Intrinsic::ssub_sat:
+  case Intrinsic::sshl_sat:
+  case Intrinsic::ushl_sat:
+  case Intrinsic::fshl:
+  case Intrinsic::fshr:
+  case Intrinsic::smul_with_overflow:
+  case Intrinsic::umul_with_overflow:
+    return true;
+  default:
+    return fixedPoint(Call->getIntrinsicID()).has_value();
+  }
+}
+
+/// Takes \p I over the elements of its operands in a loop.
+static void computeInLoop(Instruction &I) {
+  // Operands that are one number for all elements stay outside memory.
+  SmallVector<Value *, 3> Vectors, Numbers;
+  auto *Call = dyn_cast<CallInst>(&I);
+  unsigned NumOperands = Call ? Call->arg_size() : I.getNumOperands();
+  for (unsigned Op = 0; Op != NumOperands; ++Op) {
+    Value *Operand = I.getOperand(Op);
+    Value *Number =
+        Operand->getType()->isVectorTy()
+            ? isa<Constant>(Operand) ? getSplatValue(Operand) : nullptr
+            : Operand;
+    Numbers.push_back(Number);
+    if (!Number)
+      Vectors.push_back(Operand);
+  }
+  // A fold of constants is not ours to make.
+  if (Vectors.empty())
+    return;
+  auto *Parts = dyn_cast<StructType>(I.getType());
+  SmallVector<Type *, 2> ResultTys;
+  if (Parts)
+    append_range(ResultTys, Parts->elements());
+  else
+    ResultTys.push_back(I.getType());
+
+  SmallVector<Value *, 2> Results = elementByElement(
+      I, Vectors, ResultTys, [&](IRBuilderBase &B, ArrayRef<Value *> Elements) {
+        SmallVector<Value *, 3> Operands;
+        Value *const *Next = Elements.begin();
+        for (unsigned Op = 0; Op != NumOperands; ++Op)
+          Operands.push_back(Numbers[Op] ? Numbers[Op] : *Next++);
+        Value *Scalar;
+        if (auto *Intrinsic = dyn_cast<IntrinsicInst>(&I))
+          Scalar = B.CreateIntrinsic(Intrinsic->getIntrinsicID(),
+                                     {Operands[0]->getType()}, Operands);
+        else if (auto *Cast = dyn_cast<CastInst>(&I))
+          Scalar = B.CreateCast(Cast->getOpcode(), Operands[0],
+                                I.getType()->getScalarType());
+        else
+          Scalar = B.CreateBinOp(cast<BinaryOperator>(I).getOpcode(),
+                                 Operands[0], Operands[1]);
+        if (!Parts)
+          return SmallVector<Value *, 2>{Scalar};
+        SmallVector<Value *, 2> Split;
+        for (unsigned Part = 0; Part != Parts->getNumElements(); ++Part)
+          Split.push_back(B.CreateExtractValue(Scalar, Part));
+        return Split;
+      });
+
+  Value *Result = Results.front();
+  if (Parts) {
+    IRBuilder<> B(&I);
+    Result = PoisonValue::get(Parts);
+    for (unsigned Part = 0; Part != Results.size(); ++Part)
+      Result = B.CreateInsertValue(Result, Results[Part], Part);
+  }
+  I.replaceAllUsesWith(Result);
+  I.eraseFromParent();
+}
+
+static bool loopOverLongVectors(Function &F) {
+  SmallVector<Instruction *> Long;
+  for (Instruction &I : instructions(F)) {
+    if (!isElementwiseAndLong(I))
+      continue;
+    auto *Ty = dyn_cast<FixedVectorType>(I.getOperand(0)->getType());
+    if (Ty && Ty->getNumElements() >= ManyElements &&
+        Ty->getScalarSizeInBits() > WidestRegister && Ty->isIntOrIntVectorTy())
+      Long.push_back(&I);
+  }
+  for (Instruction *I : Long)
+    computeInLoop(*I);
+  return !Long.empty();
+}
+
+//===----------------------------------------------------------------------===//
+// Funnel shifts
+//===----------------------------------------------------------------------===//
+
+/// Whether selection divides the amount of the funnel shift \p I by a width
+/// that has no division.
+static bool dividesAmount(const Instruction &I) {
+  unsigned Bits = I.getType()->getScalarSizeInBits();
+  return (match(&I, m_Intrinsic<Intrinsic::fshl>()) ||
+          match(&I, m_Intrinsic<Intrinsic::fshr>())) &&
+         !isa<ScalableVectorType>(I.getType()) && Bits > WidestDivision &&
+         !isPowerOf2_32(Bits) && !isa<Constant>(I.getOperand(2));
+}
+
+static bool replaceFunnelShifts(Function &F) {
+  SmallVector<IntrinsicInst *> Shifts;
+  for (Instruction &I : instructions(F))
+    if (dividesAmount(I))
+      Shifts.push_back(cast<IntrinsicInst>(&I));
+  for (IntrinsicInst *Shift : Shifts) {
+    IRBuilder<> B(Shift);
+    Value *High = Shift->getArgOperand(0), *Low = Shift->getArgOperand(1);
+    Type *Ty = Shift->getType();
+    unsigned Bits = Ty->getScalarSizeInBits();
+    Value *Amount =
+        B.CreateURem(Shift->getArgOperand(2), ConstantInt::get(Ty, Bits));
+    Value *Rest = B.CreateSub(ConstantInt::get(Ty, Bits - 1), Amount);
+    // In two steps, because an amount of 0 leaves a rest of all bits.
+    if (Shift->getIntrinsicID() == Intrinsic::fshl) {
+      High = B.CreateShl(High, Amount);
+      Low = B.CreateLShr(B.CreateLShr(Low, 1), Rest);
+    } else {
+      High = B.CreateShl(B.CreateShl(High, 1), Rest);
+      Low = B.CreateLShr(Low, Amount);
+    }
+    Shift->replaceAllUsesWith(B.CreateOr(High, Low));
+    Shift->eraseFromParent();
+  }
+  return !Shifts.empty();
 }
 
 //===----------------------------------------------------------------------===//
@@ -469,15 +647,13 @@ static bool replaceCompressed(Function &F) {
 
 PreservedAnalyses PTOWideIntegersPass::run(Function &F,
                                            FunctionAnalysisManager &AM) {
-  bool Changed = replaceFixedPoint(F);
+  bool Changed = loopOverLongVectors(F);
+  Changed |= replaceFunnelShifts(F);
+  Changed |= replaceFixedPoint(F);
   Changed |= replaceOneLaneProducts(F);
   Changed |= replaceWrongLoads(F);
   Changed |= replaceCompressed(F);
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses PA;
-  PA.preserveSet<CFGAnalyses>();
-  return PA;
+  return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
 }
 
 //===----------------------------------------------------------------------===//
@@ -550,7 +726,9 @@ public:
 } // namespace
 
 bool PTOWideIntegersLegacy::runOnFunction(Function &F) {
-  bool Changed = replaceFixedPoint(F);
+  bool Changed = loopOverLongVectors(F);
+  Changed |= replaceFunnelShifts(F);
+  Changed |= replaceFixedPoint(F);
   SmallVector<WithOverflowInst *> Checked;
   for (Instruction &I : instructions(F))
     if (auto *Call = dyn_cast<WithOverflowInst>(&I);

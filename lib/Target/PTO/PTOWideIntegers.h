@@ -15,8 +15,10 @@ namespace llvm {
 
 /// pto-wide-integers: the part of this that the selection DAG has no way to do
 /// on any target, hosts among them: fixed-point arithmetic on vectors,
-/// fixed-point division, and products of one lane; and loads of elements that
-/// are no whole bytes, which it does wrong.
+/// fixed-point division, products of one lane, and funnel shifts of integers
+/// whose width is not a power of two; loads of elements that are
+/// not whole bytes, which it gets wrong; and hundreds of integers of more than
+/// 64 bits, for each of which it makes instructions of its own.
 class PTOWideIntegersPass : public PassInfoMixin<PTOWideIntegersPass> {
 public:
   PreservedAnalyses run(Function &F, FunctionAnalysisManager &AM);
