@@ -12,7 +12,7 @@
 target triple = "pto"
 
 ; CHECK-LABEL: quotients:
-; CHECK: // %divide
+; CHECK: // %elements
 define <3 x i64> @quotients(<3 x i64> %x, <3 x i64> %y) {
   %r = call <3 x i64> @llvm.sdiv.fix.sat.v3i64(<3 x i64> %x, <3 x i64> %y, i32 4)
   ret <3 x i64> %r
@@ -20,7 +20,7 @@ define <3 x i64> @quotients(<3 x i64> %x, <3 x i64> %y) {
 
 ; A vector of many registers is one loop too, not code for each element.
 ; CHECK-LABEL: many:
-; CHECK: // %divide
+; CHECK: // %elements
 ; CHECK-NOT: PTO.vselr
 ; CHECK: ret
 define void @many(ptr addrspace(6) %p) {
