@@ -39,6 +39,11 @@ if(NOT EXISTS "${PTO_LLVM_PREFIX}/lib/libLLVMCore.a")
                       "(Debian: install llvm-19-dev)")
 endif()
 
+if(NOT EXISTS "${PTO_LLVM_PREFIX}/lib/liblldELF.a")
+  message(FATAL_ERROR "No ${PTO_LLVM_PREFIX}/lib/liblldELF.a "
+                      "(Debian: install liblld-19-dev)")
+endif()
+
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 find_program(PTO_PATCH_EXE patch REQUIRED)
 find_program(CCACHE_EXE ccache)

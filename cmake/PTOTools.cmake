@@ -19,23 +19,30 @@ file(GLOB new_clang_sources RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}"
      CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/clang/lib/*/*.cpp"
      "${CMAKE_CURRENT_SOURCE_DIR}/clang/lib/*/*/*.cpp")
 
+# And of lld.
+file(GLOB new_lld_sources RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}"
+     CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/lld/ELF/*/*.cpp")
+
 # One OBJECT library per layer; a tool takes the layers it links. OBJECT
 # libraries, so that a symbol which our copy lacks pulls in the archive member
 # and shows as a loud duplicate.
-foreach(layer IN ITEMS MC IR CodeGen SelectionDAG Clang)
+foreach(layer IN ITEMS MC IR CodeGen SelectionDAG Clang LLD)
   set(PTO_REPLACED_${layer})
 endforeach()
 set(PTO_REPLACED_MEMBERS)
-foreach(path IN LISTS PTO_PATCHED_SOURCES recompiled new_clang_sources)
+foreach(path IN LISTS PTO_PATCHED_SOURCES recompiled new_clang_sources
+        new_lld_sources)
   if(path IN_LIST PTO_PATCHED_SOURCES)
     set(file "${PTO_OVERLAY_SRC_DIR}/${path}")
-  elseif(path IN_LIST new_clang_sources)
+  elseif(path IN_LIST new_clang_sources OR path IN_LIST new_lld_sources)
     set(file "${CMAKE_CURRENT_SOURCE_DIR}/${path}")
   else()
     set(file "${PTO_LLVM_SOURCE}/${path}")
   endif()
   if(path MATCHES "^clang/")
     set(layer Clang)
+  elseif(path MATCHES "^lld/")
+    set(layer LLD)
   elseif(path MATCHES "^llvm/lib/(CodeGen/SelectionDAG|Passes|LTO)/")
     set(layer SelectionDAG)
   elseif(path MATCHES "^llvm/lib/CodeGen/")
@@ -57,11 +64,18 @@ foreach(path IN LISTS PTO_PATCHED_SOURCES recompiled new_clang_sources)
       "${CMAKE_CURRENT_SOURCE_DIR}/clang/lib/Driver/ToolChains"
       "${PTO_LLVM_SOURCE}/clang/lib/Basic/Targets")
   endif()
+  if(path MATCHES "^lld/ELF/")
+    set_property(SOURCE "${file}" PROPERTY INCLUDE_DIRECTORIES
+      "${PTO_OVERLAY_SRC_DIR}/lld/ELF" "${PTO_LLVM_SOURCE}/lld/ELF")
+    if(NOT path IN_LIST new_lld_sources)
+      set_property(SOURCE "${file}" PROPERTY COMPILE_OPTIONS -w)
+    endif()
+  endif()
   # CGBuiltin alone is 22,000 lines; Clang is as quick without -O2 of these.
   if(path MATCHES "^clang/" AND NOT path IN_LIST new_clang_sources)
     set_property(SOURCE "${file}" PROPERTY COMPILE_OPTIONS -w -O1)
   endif()
-  if(NOT path IN_LIST new_clang_sources)
+  if(NOT path IN_LIST new_clang_sources AND NOT path IN_LIST new_lld_sources)
     list(APPEND PTO_REPLACED_MEMBERS "${path}")
   endif()
 endforeach()
@@ -69,7 +83,7 @@ list(JOIN PTO_REPLACED_MEMBERS "\n" members)
 file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/overlay/replaced.txt"
      CONTENT "${members}\n" @ONLY)
 
-set(layers MC IR CodeGen SelectionDAG)
+set(layers MC IR CodeGen SelectionDAG LLD)
 if(PTO_BUILD_CLANG)
   list(APPEND layers Clang)
 endif()
@@ -77,7 +91,7 @@ foreach(layer IN LISTS layers)
   add_library(pto_replaced_${layer} OBJECT ${PTO_REPLACED_${layer}})
   add_dependencies(pto_replaced_${layer} pto_intrinsics_gen)
   # LLVM's code is not ours to warn about.
-  if(NOT layer STREQUAL Clang)
+  if(NOT layer MATCHES "^(Clang|LLD)$")
     target_compile_options(pto_replaced_${layer} PRIVATE -w)
   endif()
 endforeach()
@@ -281,6 +295,23 @@ pto_add_tool(llvm-objdump DIR llvm/tools/llvm-objdump DRIVER
   COMPONENTS ${mc_components} BinaryFormat DebugInfoBTF DebugInfoDWARF
     Demangle Object Option Symbolize
   LIBS LLVMDebuginfod)
+
+# lld links bitcode of other targets, so it has code generation. Of the drivers
+# of other object formats nothing is ours, but they are in its main file.
+set(lld_libs MinGW COFF ELF MachO Wasm Common)
+list(TRANSFORM lld_libs PREPEND "${PTO_LLVM_PREFIX}/lib/liblld")
+list(TRANSFORM lld_libs APPEND ".a")
+pto_add_tool(lld DIR lld/tools/lld DRIVER
+  SOURCES lld.cpp
+  LAYERS MC IR CodeGen SelectionDAG LLD
+  COMPONENTS ${codegen_components} AggressiveInstCombine BinaryFormat CFGuard
+    Coroutines DebugInfoDWARF DebugInfoMSF DebugInfoPDB Demangle Extensions IPO
+    InstCombine Instrumentation LTO LibDriver Linker ObjCARCOpts Object Option
+    ProfileData Symbolize TextAPI WindowsDriver WindowsManifest
+  LIBS ${lld_libs})
+add_custom_command(TARGET pto-lld POST_BUILD
+  COMMAND "${CMAKE_COMMAND}" -E create_symlink lld
+          "${CMAKE_BINARY_DIR}/bin/ld.lld" VERBATIM)
 
 if(PTO_BUILD_CLANG)
   # By path: Clang's export file wants every tool of the clang packages.

@@ -14,17 +14,17 @@ usage() {
 Usage: utils/assemble-tree.sh LLVM_SRC [--copy DEST [--hard-links]]
 
 Puts the PTO target into the pristine LLVM 19.1.7 source tree LLVM_SRC, the
-directory that contains llvm/ and clang/. Nothing is changed if anything would
-fail. Running it again does nothing; a tree that was assembled from another
-state of this repository is refused.
+directory that contains llvm/ and clang/, and into lld if it has that. Nothing
+is changed if anything would fail. Running it again does nothing; a tree that was
+assembled from another state of this repository is refused.
 
-  --copy DEST    leave LLVM_SRC alone and work on a copy of its llvm, clang,
-                 cmake and third-party directories in DEST
+  --copy DEST    leave LLVM_SRC alone and work on a copy of its llvm, clang, lld,
+                 libunwind, cmake and third-party directories in DEST
   --hard-links   let the copy share unchanged files with LLVM_SRC
 
 Then, for example:
   cmake -G Ninja -S LLVM_SRC/llvm -B build-full -DCMAKE_BUILD_TYPE=Release \
-    -DLLVM_ENABLE_PROJECTS=clang -DLLVM_TARGETS_TO_BUILD=host \
+    -DLLVM_ENABLE_PROJECTS='clang;lld' -DLLVM_TARGETS_TO_BUILD=host \
     -DLLVM_EXPERIMENTAL_TARGETS_TO_BUILD=PTO
 END
 }
@@ -60,11 +60,16 @@ found=$(tree_version "$source") || exit 1
 [ "$found" = "$version" ] ||
   die "$source is LLVM $found, but the patches are for $version"
 
+# lld is not in every tree.
+has_lld=
+[ ! -d "$source/lld" ] || has_lld=1
+
 # Prints 'repository path <tab> tree path' of every new file.
 new_files() {
   local from to file
   while read -r from to; do
     [ -e "$root/$from" ] || continue
+    [ "$from" != lld ] || [ -n "$has_lld" ] || continue
     find -L "$root/$from" -type f -not -name '*.pyc' | LC_ALL=C sort |
       while read -r file; do
         printf '%s\t%s\n' "${file#"$root"/}" "$to${file#"$root/$from"}"
@@ -75,6 +80,7 @@ lib/PTO/Numeric llvm/lib/PTO/Numeric
 include/llvm llvm/include/llvm
 include/pto/Numeric llvm/include/pto/Numeric
 clang clang
+lld lld
 utils/gen-header.py clang/utils/PTO/gen-header.py
 utils/gen-tile-header.py clang/utils/PTO/gen-tile-header.py
 utils/ptotables.py clang/utils/PTO/ptotables.py
@@ -89,7 +95,13 @@ END
     done
 }
 
-patches=("$root"/llvm-patches/*.patch)
+patches=()
+for patch in "$root"/llvm-patches/*.patch; do
+  case $patch in
+    */[0-9]*-lld-*) [ -n "$has_lld" ] || continue ;;
+  esac
+  patches+=("$patch")
+done
 files=$(new_files)
 state=$(
   { cat "${patches[@]}"
@@ -149,7 +161,7 @@ done <<< "$files"
 
 if [ -n "$dest" ]; then
   mkdir -p "$dest"
-  for dir in llvm clang cmake third-party; do
+  for dir in llvm clang lld libunwind cmake third-party; do
     [ -d "$source/$dir" ] || continue
     # Hard links do not let edits through: every file that differs is replaced
     # below, never written in place.

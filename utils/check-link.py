@@ -33,6 +33,8 @@ def main():
             project, library, file = parts[0], parts[2], parts[-1]
             if "SelectionDAG" in parts:
                 library = "SelectionDAG"
+            if project == "lld":  # lld/ELF/Target.cpp
+                library = parts[1]
             library = {"IR": "Core"}.get(library, library)
             prefix = "LLVM" if project == "llvm" else project
             replaced.add((f"lib{prefix}{library}.a", f"{file}.o"))

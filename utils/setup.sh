@@ -45,15 +45,16 @@ say() { printf '==> %s\n' "$*" >&2; }
 die() { printf 'setup.sh: error: %s\n' "$*" >&2; exit 1; }
 
 # What the build needs of LLVM's source tree: the overlay, and the run-time
-# library.
+# library. libunwind is what a full build of lld includes.
 source_dirs=(
-  llvm clang cmake third-party
+  llvm clang lld libunwind/include cmake third-party
   compiler-rt/lib/builtins libc/hdr libc/include libc/src
 )
 
 # What the overlay needs, and what the distribution's archives link.
 packages=(
   llvm-19 llvm-19-dev llvm-19-tools clang-19 libclang-19-dev lld-19
+  liblld-19-dev
   cmake ninja-build python3 patch git g++ xz-utils
   zlib1g-dev libzstd-dev libz3-dev libxml2-dev libffi-dev
   libncurses-dev libcurl4-openssl-dev
@@ -197,13 +198,14 @@ fetch_source() {
   [ -f "$tarball" ] ||
     die "the source package is not LLVM $version; use --llvm-source DIR"
 
-  # LLVM's and Clang's own tests are half of the files and not needed.
+  # LLVM's, Clang's and lld's own tests are half of the files and not needed.
   say "Unpacking the source"
   mkdir -p "$llvm_source.part"
   local top
   top=$(tar -tf "$tarball" 2>/dev/null | sed -n '1s|/.*||p;1q' || true)
   tar -xf "$tarball" -C "$llvm_source.part" --strip-components=1 \
     --exclude='*/llvm/test/*' --exclude='*/clang/test/*' \
+    --exclude='*/lld/test/*' \
     "${missing[@]/#/$top/}" ||
     die "cannot unpack $tarball"
   if [ -d "$llvm_source" ]; then
