@@ -204,6 +204,10 @@ std::optional<int> RunOptions::parse(StringRef Program,
   while (!Args.empty()) {
     StringRef Arg = Args.front();
     Args = Args.drop_front();
+    if (Arg == "--" && Own.TakesProgramArguments) {
+      ProgramArguments.emplace(Args.begin(), Args.end());
+      break;
+    }
     if (!Arg.starts_with("-") || Arg == "-") {
       if (!Input.empty())
         return usageError("more than one input: '" + Input + "' and '" + Arg +

@@ -23,6 +23,8 @@ struct RunOptions {
   llvm::StringRef Input;
   llvm::StringRef Entry; ///< Empty: the only function.
   llvm::SmallVector<llvm::StringRef, 8> Arguments;
+  /// What comes after '--', for main(); nothing if there was no '--'.
+  std::optional<llvm::SmallVector<llvm::StringRef, 4>> ProgramArguments;
   /// The indices of those that are buffers in global memory (--gm).
   llvm::SmallVector<unsigned, 4> GlobalArguments;
   /// How many blocks the function is launched for, each of how many vector
@@ -53,6 +55,8 @@ struct RunOptions {
     llvm::function_ref<std::optional<std::string>(llvm::StringRef Name,
                                                   llvm::StringRef Value)>
         Take;
+    /// Whether the programs may have arguments after '--'.
+    bool TakesProgramArguments = false;
   };
 
   /// Reads the operands of main(). A value is the exit status: help was

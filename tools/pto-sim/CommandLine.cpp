@@ -17,11 +17,14 @@ static std::string helpText() {
 
 Usage:
   pto-sim FILE [--entry=FUNCTION] [--arg=ARGUMENT]... [OPTIONS]
+  pto-sim EXECUTABLE [OPTIONS] [-- STRING...]
 
-FILE is assembly (.s), an object file (.o), or LLVM IR (.ll, .bc), C or C++ (.c,
-.cpp), which are compiled first; '-' is assembly from the standard input. The
-function is called with the arguments, one --arg for each of its
-parameters, in order.
+FILE is assembly (.s), an object file (.o), an executable, or LLVM IR (.ll, .bc),
+C or C++ (.c, .cpp), which are compiled first; '-' is assembly from the standard
+input. The function is called with the arguments, one --arg for each of its
+parameters, in order. Of an executable it is the one where it begins, unless
+--entry names another; main() without --arg gets the executable's name and the
+strings as argc and argv.
 
 )" + std::string(pto::run::ArgumentHelp) +
          R"(
@@ -107,5 +110,6 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
       {Help,
        {"--signature", "--max-steps", "--timeline", "--timeline-length"},
        {"--cycles"},
-       Take});
+       Take,
+       /*TakesProgramArguments=*/true});
 }

@@ -36,7 +36,9 @@ struct Input {
   std::unique_ptr<Module> Types;
   const Function *Prototype = nullptr;
   Program Code;
-  const Program::Function *Entry = nullptr;
+  Program::Function Entry;
+  /// For each parameter of main() that it is called with, the text of an --arg.
+  std::optional<std::vector<std::string>> MainArguments;
 };
 
 } // namespace
@@ -45,22 +47,40 @@ static StringRef processor(const CommandLine &Line) {
   return Line.CPU.empty() ? StringRef("a5") : Line.CPU;
 }
 
-/// The function to run: the one that the command line says, or the only one.
-static Expected<const Program::Function *> findFunction(const Program &Code,
-                                                        StringRef Name) {
+/// The function to run: the one that the command line says, where an executable
+/// begins, or the only one.
+static Expected<Program::Function> findFunction(const Program &Code,
+                                                StringRef Name) {
+  if (Name.empty() && Code.entry()) {
+    for (const Program::Function &F : Code.functions())
+      if (F.Address == *Code.entry() && F.IsGlobal)
+        return F;
+    // Without a symbol table only main() can be where it begins.
+    return Program::Function{"main", *Code.entry(), true};
+  }
+  SmallVector<const Program::Function *, 8> Functions;
   std::string Names;
-  for (const Program::Function &F : Code.functions())
+  for (const Program::Function &F : Code.functions()) {
+    // In an executable others are the library's or of one file.
+    if (Code.isLinked() && !F.IsGlobal)
+      continue;
+    Functions.push_back(&F);
     Names += (Names.empty() ? "" : ", ") + F.Name;
-  if (Names.empty())
-    return makeError("the file defines no function");
-  if (Name.empty() && Code.functions().size() > 1)
+  }
+  if (!Name.empty())
+    if (const Program::Function *F = Code.find(Name))
+      return *F;
+  if (Functions.empty())
+    return makeError(Code.isLinked() && !Code.code().empty()
+                         ? "the executable has no symbol of a function; link "
+                           "without -s"
+                         : "the file defines no function");
+  if (Name.empty() && Functions.size() > 1)
     return makeError("the file has several functions; choose one with --entry: "
                      "{0}",
                      Names);
   if (Name.empty())
-    return &Code.functions().front();
-  if (const Program::Function *F = Code.find(Name))
-    return F;
+    return *Functions.front();
   return makeError("the file has no function '{0}'; it has {1}", Name, Names);
 }
 
@@ -91,6 +111,42 @@ static Expected<SmallVector<char, 0>> compile(const CommandLine &Line,
   return Object;
 }
 
+/// What is wrong with the object file \p Path, and what to do about it.
+static llvm::Error loadError(StringRef Path, llvm::Error E) {
+  std::string Advice;
+  if (E.isA<UndefinedSymbol>()) {
+    StringRef Output = Path.ends_with(".o") || Path.ends_with(".s")
+                           ? Path.drop_back(2)
+                           : StringRef("a.out");
+    Advice =
+        formatv("; 'clang --target=pto {0} -o {1}' links it", Path, Output);
+  }
+  return makeError("{0}: {1}{2}", Path, toString(std::move(E)), Advice);
+}
+
+/// Whether \p In is to begin with main() as a program does.
+static bool isMain(const CommandLine &Line, const Input &In) {
+  return In.Code.isLinked() && In.Entry.Name == "main" &&
+         Line.Arguments.empty() && Line.Signature.empty();
+}
+
+/// Declares main(), and places the strings that it takes.
+static llvm::Error prepareMain(const CommandLine &Line, Input &In) {
+  SmallVector<StringRef, 8> Strings = {Line.Input};
+  if (Line.ProgramArguments)
+    Strings.append(*Line.ProgramArguments);
+  auto Address = In.Code.placeArguments(Strings, Line.UsableBytes);
+  if (!Address)
+    return makeError("{0}: {1}", Line.Input, toString(Address.takeError()));
+  In.MainArguments = {formatv("i32:{0}", Strings.size()),
+                      formatv("addr:{0}", *Address)};
+  Type *Int = Type::getInt32Ty(In.Ctx);
+  In.Prototype = Function::Create(
+      FunctionType::get(Int, {Int, PointerType::get(In.Ctx, 0)}, false),
+      GlobalValue::ExternalLinkage, In.Entry.Name, *In.Types);
+  return llvm::Error::success();
+}
+
 /// Reads the file and finds the function.
 static llvm::Error readInput(const CommandLine &Line, MCTarget &Target,
                              LLVMTargetMachine &TM, Input &In) {
@@ -118,22 +174,28 @@ static llvm::Error readInput(const CommandLine &Line, MCTarget &Target,
   }
   auto Code = Program::load({Object, Line.Input}, Line.UsableBytes);
   if (!Code)
-    return makeError("{0}: {1}", Line.Input, toString(Code.takeError()));
+    return loadError(Line.Input, Code.takeError());
   In.Code = std::move(*Code);
   auto Entry = findFunction(In.Code, In.Prototype ? In.Prototype->getName()
                                                   : Line.Entry);
   if (!Entry)
     return Entry.takeError();
-  In.Entry = *Entry;
+  In.Entry = std::move(*Entry);
+  bool IsMain = isMain(Line, In);
+  if (Line.ProgramArguments && !IsMain)
+    return makeError("arguments after '--' are for main() of an executable, "
+                     "and only where there is no --arg");
   if (In.Prototype)
     return llvm::Error::success();
   In.Types = std::make_unique<Module>("signature", In.Ctx);
   In.Types->setDataLayout(TM.createDataLayout());
+  if (IsMain)
+    return prepareMain(Line, In);
   auto Prototype =
       Line.Signature.empty()
-          ? declareByArguments(*In.Types, In.Entry->Name, Line.Arguments,
+          ? declareByArguments(*In.Types, In.Entry.Name, Line.Arguments,
                                Line.GlobalArguments)
-          : declareBySignature(*In.Types, In.Entry->Name, Line.Signature);
+          : declareBySignature(*In.Types, In.Entry.Name, Line.Signature);
   if (!Prototype)
     return Prototype.takeError();
   In.Prototype = *Prototype;
@@ -182,8 +244,10 @@ static llvm::Error runProgram(const CommandLine &Line) {
     return Machine.takeError();
   if (llvm::Error E = Line.checkGlobalArguments(*In.Prototype))
     return E;
-  auto Args = parseArguments(*In.Prototype, Line.Arguments, Memory,
-                             PointerForm::Device);
+  SmallVector<StringRef, 8> Texts = Line.Arguments;
+  if (In.MainArguments)
+    Texts.assign(In.MainArguments->begin(), In.MainArguments->end());
+  auto Args = parseArguments(*In.Prototype, Texts, Memory, PointerForm::Device);
   if (!Args)
     return Args.takeError();
   auto Layout = CallLayout::create(*In.Prototype, *TM);
@@ -219,7 +283,7 @@ static llvm::Error runProgram(const CommandLine &Line) {
   std::vector<uint8_t> Result;
   auto RunCore = [&](machine::CoreState &Core) -> llvm::Error {
     (*Machine)->registers().Core = Core;
-    auto Value = Layout->call(**Machine, In.Entry->Address, Args->Slots);
+    auto Value = Layout->call(**Machine, In.Entry.Address, Args->Slots);
     if (!Value)
       return Value.takeError();
     Result = std::move(*Value);

@@ -20,31 +20,19 @@
 
 namespace pto {
 
+/// The kinds that BuiltinSymbols.def describes.
 enum class BuiltinSymbol {
   None,
-  /// A function that registers a destructor. It returns 0 and does no more: the
-  /// program never ends.
   Registration,
-  /// A function in the place of a virtual one without a body. It traps.
   PureVirtual,
-  /// An operator delete, which destructors of classes with virtual ones refer
-  /// to. It traps: there is no heap.
   Delete,
-  /// The address that names a module to the registration functions.
   ModuleHandle
 };
 
 inline BuiltinSymbol builtinSymbol(llvm::StringRef Name) {
   return llvm::StringSwitch<BuiltinSymbol>(Name)
-      .Cases("atexit", "__cxa_atexit", "__cxa_thread_atexit",
-             BuiltinSymbol::Registration)
-      .Cases("__cxa_pure_virtual", "__cxa_deleted_virtual",
-             BuiltinSymbol::PureVirtual)
-      .Cases("_ZdlPv", "_ZdlPvm", "_ZdlPvSt11align_val_t",
-             "_ZdlPvmSt11align_val_t", BuiltinSymbol::Delete)
-      .Cases("_ZdaPv", "_ZdaPvm", "_ZdaPvSt11align_val_t",
-             "_ZdaPvmSt11align_val_t", BuiltinSymbol::Delete)
-      .Case("__dso_handle", BuiltinSymbol::ModuleHandle)
+#define PTO_BUILTIN_SYMBOL(KIND, NAME) .Case(#NAME, BuiltinSymbol::KIND)
+#include "pto/Execution/BuiltinSymbols.def"
       .Default(BuiltinSymbol::None);
 }
 

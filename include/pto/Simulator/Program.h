@@ -7,17 +7,20 @@
 //===----------------------------------------------------------------------===//
 //
 // The code and the static data of an object file, at the addresses where the
-// simulator has them, with relocations applied.
+// simulator has them, with relocations applied; or those of an executable, at
+// the addresses where the linker has put them.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef PTO_SIMULATOR_PROGRAM_H
 #define PTO_SIMULATOR_PROGRAM_H
 
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include "llvm/Support/MemoryBufferRef.h"
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,11 +32,26 @@ constexpr uint64_t CodeBase = 0x40000000;
 /// Bytes of an instruction.
 constexpr uint64_t InstructionBytes = 8;
 
+/// An object file refers to a symbol that it does not define, so it has to be
+/// linked first.
+class UndefinedSymbol : public llvm::ErrorInfo<UndefinedSymbol> {
+  std::string Name;
+
+public:
+  static char ID;
+  explicit UndefinedSymbol(llvm::StringRef Name) : Name(Name) {}
+  void log(llvm::raw_ostream &OS) const override;
+  std::error_code convertToErrorCode() const override {
+    return llvm::inconvertibleErrorCode();
+  }
+};
+
 class Program {
 public:
   struct Function {
     std::string Name;
     uint64_t Address;
+    bool IsGlobal; ///< Whether other files could call it.
   };
 
 private:
@@ -43,6 +61,8 @@ private:
   std::vector<Function> Functions; ///< By address.
   std::vector<uint64_t> Constructors;
   bool HasDestructors = false;
+  bool IsLinked = false;
+  std::optional<uint64_t> Entry;
 
 public:
   /// The addresses of the functions that the simulator itself has, which
@@ -51,9 +71,10 @@ public:
   static constexpr uint64_t PureVirtual = CodeBase - 3 * InstructionBytes;
   static constexpr uint64_t Delete = CodeBase - 4 * InstructionBytes;
 
-  /// Reads \p Object, a relocatable ELF file for PTO. Its data is placed right
-  /// below \p DataEnd, an address in the unified buffer. Errors: no such file,
-  /// an undefined symbol, a value that does not fit, data that does not fit.
+  /// Reads \p Object, an ELF file for PTO. The data of a relocatable one is
+  /// placed right below \p DataEnd, an address in the unified buffer; that of
+  /// an executable must be below it. Errors: no such file, UndefinedSymbol, a
+  /// value that does not fit, code or data where the simulator has none.
   static llvm::Expected<Program> load(llvm::MemoryBufferRef Object,
                                       uint64_t DataEnd);
 
@@ -69,8 +90,18 @@ public:
   /// Whether the program has destructors, which nobody runs.
   bool hasDestructors() const { return HasDestructors; }
 
+  /// Whether the file is an executable, and where it begins if it says so.
+  bool isLinked() const { return IsLinked; }
+  std::optional<uint64_t> entry() const { return Entry; }
+
+  /// Puts what main() takes before the static data: the strings \p Arguments
+  /// and an array of pointers to them, that ends with null. Returns the address
+  /// of the array. Error: there is no room.
+  llvm::Expected<uint64_t>
+  placeArguments(llvm::ArrayRef<llvm::StringRef> Arguments, uint64_t DataEnd);
+
   const std::vector<Function> &functions() const { return Functions; }
-  /// The function called \p Name, or null.
+  /// The function called \p Name, or null; a global one if there are several.
   const Function *find(llvm::StringRef Name) const;
   /// The function that the instruction at \p Address belongs to, or null.
   const Function *functionAt(uint64_t Address) const;

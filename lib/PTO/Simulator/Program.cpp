@@ -24,6 +24,17 @@ static Error loadError(const char *Text, Ts &&...Values) {
       formatv(Text, std::forward<Ts>(Values)...).str().c_str());
 }
 
+char UndefinedSymbol::ID;
+
+void UndefinedSymbol::log(raw_ostream &OS) const {
+  OS << "'" << Name << "' is declared, but not defined in the object file";
+}
+
+/// Room for code between the sections of an executable, which is all in memory.
+static constexpr uint64_t LargestGap = uint64_t(1) << 20;
+/// More than any memory has; no size of a section is believed beyond it.
+static constexpr uint64_t LargestSection = uint64_t(1) << 31;
+
 namespace {
 
 using File = ELFFile<ELF64LE>;
@@ -45,6 +56,7 @@ struct Table {
 
 class Loader {
   const File &Elf;
+  const bool IsLinked;
   ArrayRef<File::Elf_Shdr> Headers;
   std::vector<std::optional<Loaded>> Sections; ///< By their index.
   std::vector<Table> Tables;
@@ -56,18 +68,27 @@ class Loader {
                         const File::Elf_Rela &Rela);
 
 public:
-  explicit Loader(const File &Elf) : Elf(Elf) {}
+  explicit Loader(const File &Elf)
+      : Elf(Elf), IsLinked(Elf.getHeader().e_type == ELF::ET_EXEC) {}
 
   Error readTable(const File::Elf_Shdr &Header, size_t Index);
   Error readSections();
-  /// Gives every section its address; the data ends at \p DataEnd.
+  /// Gives every section its address; the data ends at \p DataEnd. Returns
+  /// where the data begins.
   Expected<uint64_t> place(uint64_t DataEnd);
+  /// Checks the addresses that the sections of an executable have, and returns
+  /// where the data begins.
+  Expected<uint64_t> checkPlaces(uint64_t DataEnd) const;
   Error relocate();
   Error collect(std::vector<Program::Function> &Functions);
   std::vector<uint64_t> constructors();
   bool hasDestructors() const { return HasDestructors; }
   std::vector<uint64_t> code() const;
   std::vector<uint8_t> data(uint64_t Begin) const;
+
+private:
+  std::vector<const Loaded *> byAddress(bool IsCode) const;
+  bool isInMemory(const File::Elf_Shdr &Header, StringRef Name) const;
 };
 
 } // namespace
@@ -88,37 +109,49 @@ Error Loader::readTable(const File::Elf_Shdr &Header, size_t Index) {
   return Error::success();
 }
 
+bool Loader::isInMemory(const File::Elf_Shdr &Header, StringRef Name) const {
+  if (!(Header.sh_flags & ELF::SHF_ALLOC) || Header.sh_type == ELF::SHT_NULL)
+    return false;
+  // The linker has decided. Its empty sections may be anywhere.
+  if (IsLinked)
+    return Header.sh_size != 0;
+  // Notes and unwind tables are for other programs.
+  return (Header.sh_type == ELF::SHT_PROGBITS ||
+          Header.sh_type == ELF::SHT_NOBITS) &&
+         Name != ".eh_frame";
+}
+
 Error Loader::readSections() {
   auto Found = Elf.sections();
   if (!Found)
     return Found.takeError();
   Headers = *Found;
+  if (Headers.empty())
+    return loadError("the file has no section headers, which say where "
+                     "functions and constructors are");
   Sections.resize(Headers.size());
   for (auto [Index, Header] : enumerate(Headers)) {
     if (Header.sh_type == ELF::SHT_SYMTAB)
       Symtab = &Header;
     if (Header.sh_type == ELF::SHT_FINI_ARRAY)
       HasDestructors |= Header.sh_size != 0;
-    if (Header.sh_type == ELF::SHT_INIT_ARRAY) {
+    if (Header.sh_type == ELF::SHT_INIT_ARRAY)
       if (Error E = readTable(Header, Index))
         return E;
-      continue;
-    }
-    // Notes and unwind tables are for other programs.
-    bool IsMemory = Header.sh_type == ELF::SHT_PROGBITS ||
-                    Header.sh_type == ELF::SHT_NOBITS;
-    if (!IsMemory || !(Header.sh_flags & ELF::SHF_ALLOC))
-      continue;
     auto Name = Elf.getSectionName(Header);
     if (!Name)
       return Name.takeError();
-    if (*Name == ".eh_frame")
+    if (!isInMemory(Header, *Name))
       continue;
+    if (Header.sh_size > LargestSection)
+      return loadError("section '{0}' has {1} bytes, which no memory has",
+                       *Name, Header.sh_size);
     Loaded Section;
     Section.IsCode = Header.sh_flags & ELF::SHF_EXECINSTR;
+    Section.Address = Header.sh_addr;
     Section.Align = std::max<uint64_t>(Header.sh_addralign, 1);
     Section.Bytes.resize(Header.sh_size);
-    if (Header.sh_type == ELF::SHT_PROGBITS) {
+    if (Header.sh_type != ELF::SHT_NOBITS) {
       auto Bytes = Elf.getSectionContents(Header);
       if (!Bytes)
         return Bytes.takeError();
@@ -160,6 +193,48 @@ Expected<uint64_t> Loader::place(uint64_t DataEnd) {
   return Begin;
 }
 
+std::vector<const Loaded *> Loader::byAddress(bool IsCode) const {
+  std::vector<const Loaded *> Result;
+  for (const std::optional<Loaded> &Section : Sections)
+    if (Section && Section->IsCode == IsCode)
+      Result.push_back(&*Section);
+  stable_sort(Result, [](const Loaded *A, const Loaded *B) {
+    return A->Address < B->Address;
+  });
+  return Result;
+}
+
+Expected<uint64_t> Loader::checkPlaces(uint64_t DataEnd) const {
+  uint64_t End = CodeBase;
+  for (const Loaded *Section : byAddress(/*IsCode=*/true)) {
+    uint64_t Address = Section->Address;
+    if (Address < End || Address - End > LargestGap ||
+        Address % InstructionBytes)
+      return loadError("there is code at {0:x}, but the simulator has "
+                       "instructions from {1:x} on, one section after the "
+                       "other; link without a layout of your own",
+                       Address, CodeBase);
+    End = Address + Section->Bytes.size();
+  }
+  std::vector<const Loaded *> Data = byAddress(/*IsCode=*/false);
+  if (Data.empty())
+    return alignDown(DataEnd, 32);
+  uint64_t Begin = Data.front()->Address;
+  End = Begin;
+  for (const Loaded *Section : Data) {
+    if (Section->Address < End)
+      return loadError("the sections of static data overlap at {0:x}",
+                       Section->Address);
+    End = Section->Address + Section->Bytes.size();
+    if (End > DataEnd || End < Section->Address)
+      return loadError("the static data is at {0:x} to {1:x}, but the usable "
+                       "unified buffer ends at {2:x}; link with "
+                       "-Wl,--defsym=__pto_ub_end={2:x}",
+                       Begin, End, DataEnd);
+  }
+  return alignDown(Begin, 32);
+}
+
 /// The address that \p Symbol stands for.
 Expected<uint64_t> Loader::valueOf(const File::Elf_Sym &Symbol,
                                    StringRef Names) {
@@ -188,8 +263,7 @@ Expected<uint64_t> Loader::valueOf(const File::Elf_Sym &Symbol,
   }
   if (Symbol.getBinding() == ELF::STB_WEAK)
     return 0;
-  return loadError("'{0}' is declared, but not defined in the object file",
-                   *Name);
+  return make_error<UndefinedSymbol>(*Name);
 }
 
 static void writeLittle(uint8_t *Where, uint64_t Value, unsigned Bytes) {
@@ -272,6 +346,13 @@ Error Loader::collect(std::vector<Program::Function> &Functions) {
   if (!Names)
     return Names.takeError();
   for (const File::Elf_Sym &Symbol : *Symbols) {
+    auto Name = Symbol.getName(*Names);
+    if (!Name)
+      return Name.takeError();
+    // In an executable these are functions of the library.
+    if (IsLinked && Symbol.isDefined() &&
+        pto::builtinSymbol(*Name) == pto::BuiltinSymbol::Registration)
+      HasDestructors = true;
     // Hand-written assembly may not say what is a function.
     bool IsFunction = Symbol.getType() == ELF::STT_FUNC ||
                       (Symbol.getType() == ELF::STT_NOTYPE &&
@@ -279,11 +360,11 @@ Error Loader::collect(std::vector<Program::Function> &Functions) {
     if (!IsFunction || Symbol.st_shndx >= Sections.size() ||
         !Sections[Symbol.st_shndx] || !Sections[Symbol.st_shndx]->IsCode)
       continue;
-    auto Name = Symbol.getName(*Names);
-    if (!Name)
-      return Name.takeError();
+    uint64_t Address = Symbol.st_value;
+    if (!IsLinked)
+      Address += Sections[Symbol.st_shndx]->Address;
     Functions.push_back(
-        {Name->str(), Sections[Symbol.st_shndx]->Address + Symbol.st_value});
+        {Name->str(), Address, Symbol.getBinding() != ELF::STB_LOCAL});
   }
   stable_sort(Functions, [](const auto &A, const auto &B) {
     return A.Address < B.Address;
@@ -304,9 +385,7 @@ std::vector<uint64_t> Loader::constructors() {
 
 std::vector<uint64_t> Loader::code() const {
   std::vector<uint64_t> Words;
-  for (const std::optional<Loaded> &Section : Sections) {
-    if (!Section || !Section->IsCode)
-      continue;
+  for (const Loaded *Section : byAddress(/*IsCode=*/true)) {
     // Between sections there is no instruction, which 0 is not.
     Words.resize((Section->Address - CodeBase) / InstructionBytes);
     for (size_t I = 0; I < Section->Bytes.size(); I += InstructionBytes)
@@ -317,9 +396,7 @@ std::vector<uint64_t> Loader::code() const {
 
 std::vector<uint8_t> Loader::data(uint64_t Begin) const {
   std::vector<uint8_t> Bytes;
-  for (const std::optional<Loaded> &Section : Sections) {
-    if (!Section || Section->IsCode)
-      continue;
+  for (const Loaded *Section : byAddress(/*IsCode=*/false)) {
     Bytes.resize(Section->Address - Begin);
     Bytes.insert(Bytes.end(), Section->Bytes.begin(), Section->Bytes.end());
   }
@@ -334,18 +411,23 @@ Expected<Program> Program::load(MemoryBufferRef Object, uint64_t DataEnd) {
   auto *Elf = dyn_cast<ELF64LEObjectFile>(Opened->get());
   if (!Elf || Elf->getELFFile().getHeader().e_machine != ELF::EM_PTO)
     return loadError("the object file is not for PTO");
-  if (Elf->getELFFile().getHeader().e_type != ELF::ET_REL)
-    return loadError("the file is not relocatable");
+  const auto &Header = Elf->getELFFile().getHeader();
+  if (Header.e_type != ELF::ET_REL && Header.e_type != ELF::ET_EXEC)
+    return loadError("the file is neither relocatable nor an executable");
 
   Loader L(Elf->getELFFile());
   if (Error E = L.readSections())
     return std::move(E);
-  auto Begin = L.place(DataEnd);
+  Program P;
+  P.IsLinked = Header.e_type == ELF::ET_EXEC;
+  if (P.IsLinked && Header.e_entry != 0)
+    P.Entry = Header.e_entry;
+  auto Begin = P.IsLinked ? L.checkPlaces(DataEnd) : L.place(DataEnd);
   if (!Begin)
     return Begin.takeError();
-  if (Error E = L.relocate())
-    return std::move(E);
-  Program P;
+  if (!P.IsLinked)
+    if (Error E = L.relocate())
+      return std::move(E);
   if (Error E = L.collect(P.Functions))
     return std::move(E);
   P.Constructors = L.constructors();
@@ -356,10 +438,36 @@ Expected<Program> Program::load(MemoryBufferRef Object, uint64_t DataEnd) {
   return P;
 }
 
+Expected<uint64_t> Program::placeArguments(ArrayRef<StringRef> Arguments,
+                                           uint64_t DataEnd) {
+  if (Data.empty())
+    DataBegin = alignDown(DataEnd, 32);
+  uint64_t Strings = 8 * (Arguments.size() + 1), Size = Strings;
+  for (StringRef Argument : Arguments)
+    Size += Argument.size() + 1;
+  Size = alignTo(Size, 32);
+  if (Size > DataBegin)
+    return loadError("the arguments of main() have {0} bytes, but there are "
+                     "{1} before the static data",
+                     Size, DataBegin);
+  DataBegin -= Size;
+  std::vector<uint8_t> Block(Size);
+  uint64_t Offset = Strings;
+  for (auto [Index, Argument] : enumerate(Arguments)) {
+    writeLittle(&Block[8 * Index], DataBegin + Offset, 8);
+    copy(Argument, Block.begin() + Offset);
+    Offset += Argument.size() + 1;
+  }
+  Data.insert(Data.begin(), Block.begin(), Block.end());
+  return DataBegin;
+}
+
 const Program::Function *Program::find(StringRef Name) const {
-  auto It =
-      find_if(Functions, [&](const Function &F) { return F.Name == Name; });
-  return It == Functions.end() ? nullptr : &*It;
+  const Function *Found = nullptr;
+  for (const Function &F : Functions)
+    if (F.Name == Name && (!Found || (F.IsGlobal && !Found->IsGlobal)))
+      Found = &F;
+  return Found;
 }
 
 const Program::Function *Program::functionAt(uint64_t Address) const {

@@ -60,8 +60,13 @@ Simulator::create(const MCTarget &Target, const Program &Code,
 }
 
 uint64_t Simulator::stackTop() const {
-  uint64_t Top = Code.data().empty() ? Memory.usableBytes() : Code.dataBegin();
-  return alignDown(Top, 32);
+  uint64_t End = Memory.usableBytes(), Begin = Code.dataBegin();
+  if (Code.data().empty())
+    return alignDown(End, 32);
+  // A linker script may have put the data at the beginning.
+  uint64_t DataEnd = alignTo(Begin + Code.data().size(), 32);
+  bool IsBelow = DataEnd < End && End - DataEnd > Begin;
+  return alignDown(IsBelow ? End : Begin, 32);
 }
 
 //===----------------------------------------------------------------------===//
