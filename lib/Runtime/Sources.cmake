@@ -54,3 +54,7 @@ set(PTO_RUNTIME_OWN
   instructions
   # <string.h> and <stdlib.h>, and how a program ends.
   memory strings integers ending)
+
+# Here, and for executables only: pto-run and pto-sim have these symbols
+# themselves for everything else.
+set(PTO_RUNTIME_LINKED language)
