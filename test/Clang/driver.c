@@ -41,12 +41,6 @@
 // RUN: not clang --target=pto -march=A5 -S %s 2>&1 | FileCheck %s --check-prefix=CASE
 // CASE: error: unknown processor 'A5' in '-march=A5'
 
-// RUN: not clang --target=pto %s -o %t 2>&1 | FileCheck %s --check-prefix=LINK
-// RUN: not clang --target=pto -r %s %s -o %t 2>&1 | FileCheck %s --check-prefix=LINK
-// LINK-NOT: error
-// LINK: error: cannot link for PTO: there is no linker; compile with -c or -S, or with -emit-llvm -c and join modules with llvm-link
-// LINK-NOT: error
-
 // RUN: clang --target=pto --print-supported-cpus 2>&1 | FileCheck %s --check-prefix=LIST
 // LIST: Available CPUs for this target:
 // LIST: a5

@@ -7,7 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTO.h"
+#include "CommonArgs.h"
 #include "clang/Basic/BuiltinsPTO.h"
+#include "clang/Driver/Compilation.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Driver/DriverDiagnostic.h"
 #include "clang/Driver/Options.h"
@@ -27,23 +29,79 @@ std::string tools::pto::getCPU(const ArgList &Args) {
   return "a5";
 }
 
+/// An error about the link if \p Args ask for one that there is none of. The
+/// numbers of Clang's own diagnostics are in every object file, so this one and
+/// those below are not among them.
+static bool refuseLink(const Driver &D, const ArgList &Args) {
+  unsigned Unsupported = D.getDiags().getCustomDiagID(
+      DiagnosticsEngine::Error,
+      "'%0' is not supported when linking for PTO: %1");
+  if (const Arg *A = Args.getLastArg(options::OPT_shared, options::OPT_pie,
+                                     options::OPT_static_pie)) {
+    D.getDiags().Report(Unsupported)
+        << A->getAsString(Args) << "there is no dynamic linker";
+    return true;
+  }
+  if (D.isUsingLTO()) {
+    const Arg *A = Args.getLastArg(options::OPT_flto, options::OPT_flto_EQ);
+    D.getDiags().Report(Unsupported)
+        << (A ? A->getAsString(Args) : "-flto")
+        << "join modules as bitcode, with -emit-llvm -c and llvm-link";
+    return true;
+  }
+  return false;
+}
+
 void tools::pto::Linker::ConstructJob(Compilation &C, const JobAction &JA,
                                       const InputInfo &Output,
                                       const InputInfoList &Inputs,
-                                      const ArgList &TCArgs,
+                                      const ArgList &Args,
                                       const char *LinkingOutput) const {
-  // The numbers of Clang's own diagnostics are in every object file, so this
-  // one and the next are not among them.
-  DiagnosticsEngine &Diags = getToolChain().getDriver().getDiags();
-  Diags.Report(Diags.getCustomDiagID(
-      DiagnosticsEngine::Error,
-      "cannot link for PTO: there is no linker; compile with -c or -S, or "
-      "with -emit-llvm -c and join modules with llvm-link"));
+  const auto &TC = static_cast<const PTOToolChain &>(getToolChain());
+  const Driver &D = TC.getDriver();
+  if (refuseLink(D, Args))
+    return;
+
+  ArgStringList CmdArgs;
+  bool IsRelocatable = Args.hasArg(options::OPT_r);
+  // What is not used would be in the unified buffer nonetheless. -Wl, comes
+  // later and can take this back.
+  if (!IsRelocatable)
+    CmdArgs.push_back("--gc-sections");
+  CmdArgs.push_back("-o");
+  CmdArgs.push_back(Output.getFilename());
+  // The first function may be in an archive.
+  if (!IsRelocatable && !Args.hasArg(options::OPT_e)) {
+    CmdArgs.push_back("-u");
+    CmdArgs.push_back("main");
+  }
+  // There is nothing but static linking.
+  Args.ClaimAllArgs(options::OPT_static);
+  Args.ClaimAllArgs(options::OPT_nostartfiles);
+  Args.addAllArgs(CmdArgs,
+                  {options::OPT_L, options::OPT_T_Group, options::OPT_s,
+                   options::OPT_t, options::OPT_u, options::OPT_undefined});
+
+  bool HasLibrary = !IsRelocatable && !Args.hasArg(options::OPT_nostdlib,
+                                                   options::OPT_nodefaultlibs);
+  std::string Library = TC.getRuntimeLibraryDir();
+  // -lm and -lc are there too, and empty.
+  if (HasLibrary)
+    CmdArgs.push_back(Args.MakeArgString("-L" + Library));
+  AddLinkerInputs(TC, Inputs, Args, CmdArgs, JA);
+  if (HasLibrary)
+    CmdArgs.push_back("-lpto-runtime");
+
+  C.addCommand(std::make_unique<Command>(
+      JA, *this, ResponseFileSupport::AtFileCurCP(),
+      Args.MakeArgString(TC.GetLinkerPath()), CmdArgs, Inputs, Output));
 }
 
 PTOToolChain::PTOToolChain(const Driver &D, const llvm::Triple &Triple,
                            const ArgList &Args)
     : ToolChain(D, Triple, Args) {
+  // Another ld.lld may not know this target, so the one beside Clang is first.
+  getProgramPaths().push_back(D.Dir);
   llvm::SmallVector<StringRef> Names;
   for (const clang::PTO::ProfileEntry &P : clang::PTO::profiles())
     Names.push_back(P.Name);
@@ -59,6 +117,12 @@ PTOToolChain::PTOToolChain(const Driver &D, const llvm::Triple &Triple,
         "unknown processor '%0' in '%1'; the processors are %2 and cpu"))
         << CPU << A->getAsString(Args) << llvm::join(Names, ", ");
   }
+}
+
+std::string PTOToolChain::getRuntimeLibraryDir() const {
+  llvm::SmallString<128> Dir(llvm::sys::path::parent_path(getDriver().Dir));
+  llvm::sys::path::append(Dir, "lib", "pto");
+  return std::string(Dir);
 }
 
 Tool *PTOToolChain::buildLinker() const {

@@ -20,11 +20,11 @@ namespace pto {
 /// The processor of -mcpu= or -march=, of which the last counts; a5 without.
 std::string getCPU(const llvm::opt::ArgList &Args);
 
-/// There is no linker and no format of executables, so a link step is an error
-/// that says what to do instead.
+/// Links statically with ld.lld, and with the run-time library unless told not
+/// to.
 class LLVM_LIBRARY_VISIBILITY Linker final : public Tool {
 public:
-  Linker(const ToolChain &TC) : Tool("pto::Linker", "linker", TC) {}
+  Linker(const ToolChain &TC) : Tool("pto::Linker", "ld.lld", TC) {}
 
   bool hasIntegratedCPP() const override { return false; }
   bool isLinkJob() const override { return true; }
@@ -39,7 +39,8 @@ public:
 
 namespace toolchains {
 
-/// A freestanding target: nothing but Clang's own headers and integrated tools.
+/// A freestanding target: Clang's own headers and tools, and a run-time library
+/// beside them.
 class LLVM_LIBRARY_VISIBILITY PTOToolChain : public ToolChain {
 public:
   /// Reports a processor that does not exist, once for all inputs.
@@ -57,6 +58,10 @@ public:
   bool HasNativeLLVMSupport() const override { return true; }
   bool isBareMetal() const override { return true; }
   std::string getThreadModel() const override { return "single"; }
+  const char *getDefaultLinker() const override { return "ld.lld"; }
+
+  /// Where libpto-runtime.a is: in lib/pto beside Clang's own directory.
+  std::string getRuntimeLibraryDir() const;
 
   /// There is no unwinder: C++ has no exceptions unless they are asked for.
   llvm::opt::DerivedArgList *
