@@ -12,6 +12,16 @@
 // MAIN: Type: EXEC
 // MAIN: Entry point address: 0x40000010
 
+// As C++ has it, with and without parameters; main itself comes first.
+// RUN: llvm-mc -triple=pto -filetype=obj %t/none.s -o %t/none.o
+// RUN: llvm-mc -triple=pto -filetype=obj %t/two.s -o %t/two.o
+// RUN: ld.lld %t/kernels.o %t/none.o -o %t/k
+// RUN: llvm-readelf -h %t/k | FileCheck %s --check-prefix=MAIN
+// RUN: ld.lld %t/kernels.o %t/two.o -o %t/k
+// RUN: llvm-readelf -h %t/k | FileCheck %s --check-prefix=MAIN
+// RUN: ld.lld %t/kernels.o %t/main.o %t/none.o -o %t/k
+// RUN: llvm-readelf -h %t/k | FileCheck %s --check-prefix=MAIN
+
 // RUN: ld.lld --fatal-warnings %t/kernels.o -o %t/k
 // RUN: llvm-readelf -h %t/k | FileCheck %s --check-prefix=NONE
 // NONE: Entry point address: 0x0{{$}}
@@ -26,6 +36,14 @@
 //--- main.s
 	.globl	main
 main:
+	ret
+//--- none.s
+	.globl	_Z4mainv
+_Z4mainv:
+	ret
+//--- two.s
+	.globl	_Z4mainiPPc
+_Z4mainiPPc:
 	ret
 //--- kernels.s
 	.globl	first, second

@@ -11,6 +11,7 @@
 #include "Files.h"
 #include "IRInput.h"
 #include "Prototype.h"
+#include "SourceProgram.h"
 #include "ToolError.h"
 #include "pto/Execution/BuiltinSymbols.h"
 #include "pto/Simulator/CallLayout.h"
@@ -67,9 +68,15 @@ static Expected<Program::Function> findFunction(const Program &Code,
     Functions.push_back(&F);
     Names += (Names.empty() ? "" : ", ") + F.Name;
   }
-  if (!Name.empty())
+  if (!Name.empty()) {
     if (const Program::Function *F = Code.find(Name))
       return *F;
+    auto IsNamed = [&](const Program::Function *F) {
+      return isCalled(F->Name, Name);
+    };
+    if (count_if(Functions, IsNamed) == 1)
+      return **find_if(Functions, IsNamed);
+  }
   if (Functions.empty())
     return makeError(Code.isLinked() && !Code.code().empty()
                          ? "the executable has no symbol of a function; link "
@@ -126,7 +133,7 @@ static llvm::Error loadError(StringRef Path, llvm::Error E) {
 
 /// Whether \p In is to begin with main() as a program does.
 static bool isMain(const CommandLine &Line, const Input &In) {
-  return In.Code.isLinked() && In.Entry.Name == "main" &&
+  return In.Code.isLinked() && isCalled(In.Entry.Name, "main") &&
          Line.Arguments.empty() && Line.Signature.empty();
 }
 

@@ -100,9 +100,9 @@ public:
   const MCTarget &target() const { return Target; }
   const Program &program() const { return Code; }
 
-  /// Where the stack begins, a multiple of 32: before the static data, or at the
-  /// end of the unified buffer if there is more room. It grows down to what has
-  /// been placed there.
+  /// Where the stack begins, a multiple of 32: before the static data, or at
+  /// the end of the unified buffer if there is more room. It grows down to what
+  /// has been placed there.
   uint64_t stackTop() const;
 
   /// Tells \p O of every instruction from now on.

@@ -70,6 +70,19 @@ static void keepNamedSymbols() {
   }
 }
 
+static bool isDefined(StringRef name) {
+  return isa_and_nonnull<Defined>(symtab.find(name));
+}
+
+/// The symbol of main(). Clang compiles C++ for a freestanding environment, in
+/// which main() is mangled as any other function.
+static StringRef mainSymbol() {
+  for (StringRef name : {"main", "_Z4mainv", "_Z4mainiPPc"})
+    if (isDefined(name))
+      return name;
+  return "main";
+}
+
 PTO::PTO() {
   defaultImageBase = codeBegin;
   symbolicRel = R_PTO_64;
@@ -93,11 +106,10 @@ PTO::PTO() {
   // There is no code that starts a program: it begins with its own function. A
   // library of kernels has none that is the first.
   if (config->entry == "_start") {
-    config->entry = "main";
+    config->entry = mainSymbol();
     config->warnMissingEntry = false;
   }
-  if (config->gcSections &&
-      !isa_and_nonnull<Defined>(symtab.find(config->entry)))
+  if (config->gcSections && !isDefined(config->entry))
     keepNamedSymbols();
 }
 
