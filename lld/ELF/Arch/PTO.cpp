@@ -70,6 +70,22 @@ static void keepNamedSymbols() {
   }
 }
 
+/// lld believes headers of relocation sections, and would read what is not
+/// there.
+static void checkRelocationSections() {
+  for (ELFFileBase *file : ctx.objectFiles) {
+    uint64_t fileSize = file->mb.getBufferSize();
+    for (auto [index, header] : enumerate(file->getELFShdrs<ELF64LE>()))
+      if (header.sh_type == SHT_RELA &&
+          (header.sh_entsize != sizeof(ELF64LE::Rela) ||
+           header.sh_size % sizeof(ELF64LE::Rela) != 0 ||
+           header.sh_offset > fileSize ||
+           header.sh_size > fileSize - header.sh_offset))
+        fatal(toString(file) + ": relocation section [index " + Twine(index) +
+              "] is not a table within the file");
+  }
+}
+
 static bool isDefined(StringRef name) {
   return isa_and_nonnull<Defined>(symtab.find(name));
 }
@@ -88,6 +104,7 @@ PTO::PTO() {
   symbolicRel = R_PTO_64;
   // A word of zeros is no instruction.
   trapInstr = {0, 0, 0, 0};
+  checkRelocationSections();
   // Hand-written assembly does not say that its code is aligned.
   for (InputSectionBase *sec : ctx.inputSections)
     if (sec->flags & SHF_EXECINSTR)
@@ -156,16 +173,25 @@ void PTO::relocate(uint8_t *loc, const Relocation &rel, uint64_t val) const {
 /// a jump or a call. The major number is in the last byte of its word.
 static bool isBranch(const uint8_t *loc) { return loc[7] == 6 || loc[7] == 7; }
 
-/// Branches also have to lead to whole instructions. Differences that are data
-/// have the same relocation, and are of any size.
+/// Relocations have to be within their section, which lld believes too, and
+/// branches have to lead to whole instructions. Differences that are data have
+/// the same relocation, and are of any size.
 void PTO::relocateAlloc(InputSectionBase &sec, uint8_t *buf) const {
-  if (sec.flags & SHF_EXECINSTR)
-    for (const Relocation &rel : sec.relocs())
-      if (rel.type == R_PTO_PCREL32 && rel.offset % instructionBytes == 0 &&
-          rel.offset + instructionBytes <= sec.getSize() &&
-          isBranch(buf + rel.offset))
-        checkAlignment(buf + rel.offset, rel.sym->getVA(rel.addend),
-                       instructionBytes, rel);
+  uint64_t secSize = sec.getSize();
+  for (const Relocation &rel : sec.relocs()) {
+    uint64_t size = rel.type == R_PTO_64 ? 8 : 4;
+    if (size > secSize || rel.offset > secSize - size) {
+      error(sec.getLocation(rel.offset) + ": relocation " + toString(rel.type) +
+            " is outside of its section, which has " + Twine(secSize) +
+            " bytes");
+      return;
+    }
+    if ((sec.flags & SHF_EXECINSTR) && rel.type == R_PTO_PCREL32 &&
+        rel.offset % instructionBytes == 0 &&
+        rel.offset + instructionBytes <= secSize && isBranch(buf + rel.offset))
+      checkAlignment(buf + rel.offset, rel.sym->getVA(rel.addend),
+                     instructionBytes, rel);
+  }
   TargetInfo::relocateAlloc(sec, buf);
 }
 
