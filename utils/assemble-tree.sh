@@ -105,9 +105,9 @@ done
 files=$(new_files)
 state=$(
   { cat "${patches[@]}"
-    while IFS=$'\t' read -r from to; do
-      printf '%s %s\n' "$to" "$(sha256sum < "$root/$from")"
-    done <<< "$files"
+    cut -f2 <<< "$files"
+    cd "$root"
+    cut -f1 <<< "$files" | xargs -d '\n' sha256sum
   } | sha256sum | cut -d' ' -f1)
 
 # Says what to do with a tree: 'done' or 'pristine', or fails.
