@@ -8,6 +8,7 @@
 
 #include "PTOTargetMachine.h"
 #include "PTO.h"
+#include "PTODataLayout.h"
 #include "PTOByValueCopies.h"
 #include "PTOContraction.h"
 #include "PTOConversionLowering.h"
@@ -72,13 +73,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOWideIntegersLegacyPass(PR);
 }
 
-// Vectors and masks are aligned to the 32 bytes that vlds and vsts need, and no
-// more: the stack keeps that alignment, so a spill never realigns it.
-static constexpr StringLiteral DataLayoutString =
-    "e-m:e-p:64:64-i64:64-i128:128-v256:256-v2048:256-v4096:256-v8192:256-"
-    "v16384:256-n32:64-S256";
-
-StringRef PTOTargetMachine::dataLayout() { return DataLayoutString; }
+StringRef PTOTargetMachine::dataLayout() { return PTO::DataLayoutString; }
 
 namespace {
 
@@ -99,7 +94,7 @@ PTOTargetMachine::PTOTargetMachine(const Target &T, const Triple &TT,
                                    std::optional<Reloc::Model> RM,
                                    std::optional<CodeModel::Model> CM,
                                    CodeGenOptLevel OL, bool JIT)
-    : LLVMTargetMachine(T, DataLayoutString, TT, CPU.empty() ? "a5" : CPU, FS,
+    : LLVMTargetMachine(T, PTO::DataLayoutString, TT, CPU.empty() ? "a5" : CPU, FS,
                         Options, RM.value_or(Reloc::Static),
                         getEffectiveCodeModel(CM, CodeModel::Small), OL),
       TLOF(std::make_unique<PTOObjectFile>()) {

@@ -1,0 +1,514 @@
+//===- RegisterVerifier.cpp - Rules of the register operations ------------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Types, words and states. The messages have the words of the LLVM target's
+// verifier where it says the same.
+//
+//===----------------------------------------------------------------------===//
+
+#include "RegisterOps.h"
+#include "MCTargetDesc/PTORefusedModes.h"
+#include "mlir/Dialect/PTO/IR/Profiles.h"
+#include "mlir/IR/Matchers.h"
+#include "mlir/Interfaces/ControlFlowInterfaces.h"
+#include "mlir/Interfaces/LoopLikeInterface.h"
+#include "llvm/ADT/StringExtras.h"
+
+using namespace mlir;
+using namespace mlir::pto;
+using namespace mlir::pto::detail;
+
+namespace {
+
+class RegisterVerifier {
+  Operation *op;
+  const OperationInfo &info;
+
+  /// A value and the rule that it has to follow.
+  struct Place {
+    const ValueRule *rule;
+    Value value;
+    std::string name;
+  };
+  SmallVector<Place> operands, results;
+
+  VRegType source;      ///< The type of the sources, if there is one.
+  Type key;             ///< The element that decides the format.
+  const FormatRule *format = nullptr;
+  VRegType anyRegister; ///< The first register of any type.
+  MaskType anyMask;     ///< The first mask of any view.
+  Type anyPointer;      ///< The type of the first pointer.
+
+  void assignPlaces();
+  LogicalResult findKey();
+  LogicalResult check(const Place &place);
+  LogicalResult checkRegister(const Place &place);
+  LogicalResult checkMask(const Place &place);
+  LogicalResult checkScalar(const Place &place);
+  LogicalResult checkWord(const WordRule &rule);
+  LogicalResult checkState(Value state);
+  LogicalResult checkConversion();
+  LogicalResult checkStore();
+  LogicalResult checkConstants();
+
+  InFlightDiagnostic mismatch(const Place &place, const Twine &wanted) {
+    return op->emitOpError() << place.name << " must be " << wanted
+                             << ", not " << place.value.getType();
+  }
+  static std::string text(Type type) {
+    std::string result;
+    llvm::raw_string_ostream(result) << type;
+    return result;
+  }
+  /// How wide the lanes of a result in \p formatName are.
+  static unsigned bitsOf(StringRef formatName, MLIRContext *context) {
+    return elementBits(elementOfFormat(context, formatName));
+  }
+
+public:
+  RegisterVerifier(Operation *op, const OperationInfo &info)
+      : op(op), info(info) {}
+  LogicalResult verify();
+};
+
+} // namespace
+
+/// Pairs values and rules. One of each list may be missing.
+void RegisterVerifier::assignPlaces() {
+  auto assign = [](auto values, ArrayRef<ValueRule> rules,
+                   SmallVectorImpl<Place> &places, StringRef noun) {
+    size_t missing = rules.size() - values.size(), next = 0;
+    for (const ValueRule &rule : rules) {
+      if (rule.isOptional && missing != 0) {
+        --missing;
+        continue;
+      }
+      std::string name = noun.str();
+      if (!rule.name.empty())
+        name += " '" + rule.name.str() + "'";
+      else
+        name += " " + std::to_string(next);
+      places.push_back({&rule, values[next++], name});
+    }
+  };
+  assign(op->getOperands(), info.operands, operands, "operand");
+  assign(op->getResults(), info.results, results, "result");
+}
+
+/// The element or view that decides which format the operation has.
+LogicalResult RegisterVerifier::findKey() {
+  for (ArrayRef<Place> places : {ArrayRef(operands), ArrayRef(results)})
+    for (const Place &place : places) {
+      Type type = place.value.getType();
+      char kind = place.rule->kind;
+      if (kind == 'S' && !source) {
+        source = dyn_cast<VRegType>(type);
+        if (!source)
+          return mismatch(place, "a vector register");
+        if (!key)
+          key = source.getElementType();
+      } else if (kind == 'Q' && !key) {
+        key = cast<PtrType>(type).getElementType();
+      } else if (kind == 'V' && !anyRegister) {
+        anyRegister = cast<VRegType>(type);
+      } else if ((kind == 'm' || kind == 'n') && !anyMask) {
+        anyMask = cast<MaskType>(type);
+      } else if ((kind == 'P' || kind == 'Q') && !anyPointer) {
+        anyPointer = type;
+      }
+    }
+  if (info.formats.empty())
+    return success();
+
+  // Masks: the name of the operation says the view, or any will do.
+  if (!key) {
+    StringRef view = info.formats.front().source;
+    if (view != "view" && anyMask && view != anyMask.getView())
+      return op->emitOpError() << "works on !pto.mask<" << view << ">, not "
+                               << anyMask;
+    return success();
+  }
+  StringRef name = formatName(key);
+  format = info.findFormatOf(name);
+  if (format)
+    return success();
+  return op->emitOpError()
+         << "does not exist for "
+         << (name.empty() ? "elements of type " + text(key) : name.str())
+         << "; legal: "
+         << llvm::join(llvm::map_range(info.formats,
+                                       [](auto &f) { return f.source; }),
+                       ", ");
+}
+
+LogicalResult RegisterVerifier::checkRegister(const Place &place) {
+  auto vreg = dyn_cast<VRegType>(place.value.getType());
+  MLIRContext *context = op->getContext();
+  auto isIntegerOf = [&](unsigned bits) {
+    return vreg && isa<IntegerType>(vreg.getElementType()) &&
+           elementBits(vreg.getElementType()) == bits;
+  };
+  auto integers = [&](unsigned bits) {
+    return "a register of " + Twine(2048 / bits) + " integers of " +
+           Twine(bits) + " bits";
+  };
+  switch (place.rule->kind) {
+  case 'S':
+    if (vreg != source)
+      return mismatch(place, text(source));
+    return success();
+  case 'R':
+    if (!vreg || formatName(vreg.getElementType()) != format->result)
+      return mismatch(place, text(VRegType::ofElement(
+                                 elementOfFormat(context, format->result))));
+    return success();
+  case 'G': {
+    Type element = elementOfFormat(context, format->result);
+    if (isa<IntegerType>(element)) {
+      if (!isIntegerOf(elementBits(element)))
+        return mismatch(place, integers(elementBits(element)));
+    } else if (!vreg || vreg.getElementType() != element) {
+      return mismatch(place, text(VRegType::ofElement(element)));
+    }
+    return success();
+  }
+  case 'I': {
+    unsigned bits = bitsOf(format->result, context);
+    if (!isIntegerOf(bits))
+      return mismatch(place, integers(bits));
+    return success();
+  }
+  case 'J': {
+    unsigned bits = elementBits(key);
+    if (!isIntegerOf(bits))
+      return mismatch(place, integers(bits));
+    return success();
+  }
+  case 'W':
+    if (!isIntegerOf(32))
+      return mismatch(place, integers(32));
+    return success();
+  case 'E':
+    if (vreg != anyRegister)
+      return mismatch(place, text(anyRegister));
+    return success();
+  default:
+    return success();
+  }
+}
+
+LogicalResult RegisterVerifier::checkMask(const Place &place) {
+  auto mask = cast<MaskType>(place.value.getType());
+  unsigned wanted = 0;
+  std::string of;
+  switch (place.rule->kind) {
+  case 'M':
+    wanted = std::min(elementBits(key), 32u);
+    of = " for lanes of " + text(key);
+    break;
+  case 'N':
+    wanted = std::min(bitsOf(format->result, op->getContext()), 32u);
+    of = " for lanes of " + format->result.str();
+    break;
+  case 'w':
+    wanted = 32;
+    break;
+  case 'v':
+    wanted = maskBits(anyRegister);
+    of = " for lanes of " + text(anyRegister.getElementType());
+    break;
+  case 'n':
+    wanted = anyMask.getLaneBits();
+    break;
+  default:
+    return success();
+  }
+  if (mask.getLaneBits() == wanted)
+    return success();
+  return mismatch(place, "!pto.mask<b" + Twine(wanted) + ">" + of)
+         << "; 'pto.pbitcast' sees a mask under another view, other masks are "
+            "made by 'pto.pset_b"
+         << wanted << "' or 'pto.plt_b" << wanted << "'";
+}
+
+LogicalResult RegisterVerifier::checkScalar(const Place &place) {
+  Type type = place.value.getType();
+  switch (place.rule->kind) {
+  case 'K':
+    if (!isScalarOf(type, key))
+      return mismatch(place, "a scalar of type " + text(key) +
+                                 (isa<IntegerType>(key)
+                                      ? ", or the signless integer as wide"
+                                      : ""));
+    return success();
+  case 'H':
+    if (!type.isSignlessInteger(16) && !isScalarOf(type, key))
+      return mismatch(place, "i16, or a scalar of type " + text(key));
+    return success();
+  case 'Z':
+    if (isa<VRegType>(type) ? type != source : !isScalarOf(type, key))
+      return mismatch(place, text(source) + " or a scalar of type " +
+                                 text(key));
+    return success();
+  default:
+    return success();
+  }
+}
+
+LogicalResult RegisterVerifier::check(const Place &place) {
+  Type type = place.value.getType();
+  if (auto pointer = dyn_cast<PtrType>(type)) {
+    if (pointer.getSpace() != PtrType::UB)
+      return op->emitOpError()
+             << place.name << " is a pointer to " << pointer.getSpaceName()
+             << ": vector instructions reach the unified buffer only; copy to "
+                "UB (address space 6) first";
+    if (place.rule->kind == 'p' && type != anyPointer)
+      return mismatch(place, text(anyPointer));
+    return success();
+  }
+  if (isa<MaskType>(type))
+    return checkMask(place);
+  if (isa<AlignType>(type))
+    return success();
+  switch (place.rule->kind) {
+  case 'K':
+  case 'H':
+  case 'Z':
+    return checkScalar(place);
+  default:
+    return checkRegister(place);
+  }
+}
+
+LogicalResult RegisterVerifier::checkWord(const WordRule &rule) {
+  auto word = op->getAttrOfType<StringAttr>(rule.name);
+  if (!word) {
+    if (!rule.isMandatory())
+      return success();
+    return op->emitOpError() << "needs a " << wordNoun(rule.kind)
+                             << "; legal: " << legalWords(rule.kind);
+  }
+  if (rule.defaultWord == "form" || wordCode(rule.kind, word.getValue()))
+    return success();
+  StringRef text = word.getValue();
+  if (rule.name == "dist") {
+    if (llvm::PTO::isRefusedMode(text))
+      return op->emitOpError()
+             << "distribution mode " << text << " "
+             << llvm::PTO::RefusedReason << "; legal: "
+             << legalWords(rule.kind);
+    // A mode of the pair form, or of the single one, is the likely mistake.
+    for (StringRef other :
+         {"LoadDist", "LoadPairDist", "StoreDist", "StorePairDist"})
+      if (rule.kind.take_front(4) == other.take_front(4) &&
+          wordCode(other, text))
+        return op->emitOpError()
+               << "distribution mode '" << text << "' does not exist here ("
+               << text << " is a mode of "
+               << (other.starts_with("Load") ? "vlds" : "vsts")
+               << (other.contains("Pair") ? "x2" : "")
+               << "); legal: " << legalWords(rule.kind);
+  }
+  return op->emitOpError() << wordNoun(rule.kind) << " '" << text
+                           << "' does not exist"
+                           << (rule.name == "dist" ? " here" : "")
+                           << "; legal: " << legalWords(rule.kind);
+}
+
+LogicalResult RegisterVerifier::checkConversion() {
+  auto from = cast<VRegType>(op->getOperand(0).getType()).getElementType();
+  auto to = cast<VRegType>(op->getResult(0).getType()).getElementType();
+  StringRef src = formatName(from), dst = formatName(to);
+  ::pto::Profile profile = profileOf(op);
+  auto others = [&] {
+    std::optional<::pto::Format> f;
+    for (const ::pto::ConversionForm &form : ::pto::conversionForms())
+      if (src == form.SrcName)
+        f = form.Src;
+    return f ? llvm::join(::pto::conversionsFrom(*f, profile), ", ")
+             : std::string();
+  };
+  const ::pto::ConversionForm *form = conversionForm(
+      op->getOperand(0).getType(), op->getResult(0).getType());
+  StringRef profileName = ::pto::profileName(profile);
+  if (!form || !form->isOn(profile)) {
+    std::string legal = others();
+    InFlightDiagnostic diag = op->emitOpError();
+    if (!form)
+      diag << "there is no conversion " << src << "." << dst << ": ";
+    else
+      diag << "conversion " << form->name() << " is not available on "
+           << profileName << " (it is on " << profileNames(form->Profiles)
+           << "); ";
+    if (legal.empty())
+      return diag << profileName << " has no conversion from " << src;
+    return diag << profileName << " converts " << src << " to " << legal;
+  }
+
+  std::string name = "conversion " + form->name();
+  auto word = [&](StringRef attr) {
+    auto value = op->getAttrOfType<StringAttr>(attr);
+    return value ? value.getValue() : StringRef();
+  };
+  if (StringRef rnd = word("rnd"); !rnd.empty()) {
+    std::optional<unsigned> code = wordCode("Rounding", rnd);
+    if (!code)
+      return op->emitOpError() << name << ": rounding mode '" << rnd
+                               << "' does not exist; legal: "
+                               << legalWords("Rounding");
+    if (form->Roundings == 0)
+      return op->emitOpError()
+             << name << " has no rounding mode, so that 'rnd' cannot be given";
+    if (!(form->Roundings >> *code & 1))
+      return op->emitOpError()
+             << name << " does not round by mode " << wordName("Rounding", *code)
+             << " (" << *code << "); legal: "
+             << legalWords("Rounding",
+                           [&](unsigned c) { return form->Roundings >> c & 1; });
+  }
+  if (StringRef sat = word("sat"); !sat.empty()) {
+    std::optional<unsigned> code = wordCode("Saturation", sat);
+    if (!code)
+      return op->emitOpError() << name << ": saturation '" << sat
+                               << "' does not exist; legal: "
+                               << legalWords("Saturation");
+    if (!form->HasSaturation && *code != 0)
+      return op->emitOpError()
+             << name << " has no saturation operand; legal: NOSAT (0)";
+  }
+  if (StringRef part = word("part"); !part.empty()) {
+    StringRef kind = form->Part;
+    if (kind == "none")
+      return op->emitOpError()
+             << name << " keeps the lane width and has no part, so that 'part' "
+                        "cannot be given";
+    kind = kind == "EO" ? "PartEO" : "PartP4";
+    if (!wordCode(kind, part))
+      return op->emitOpError() << name << ": part '" << part
+                               << "' does not exist; legal: "
+                               << legalWords(kind);
+  }
+  return success();
+}
+
+/// The mask of a store governs the units of its mode.
+LogicalResult RegisterVerifier::checkStore() {
+  auto word = op->getAttrOfType<StringAttr>("dist");
+  unsigned lane = maskBits(anyRegister);
+  std::string dist =
+      word ? word.str() : "NORM_B" + std::to_string(lane);
+  unsigned unit = storeUnitBits(dist);
+  auto mask = cast<MaskType>(op->getOperand(3).getType());
+  if (unit == 0 || mask.getLaneBits() == unit || mask.getLaneBits() == lane)
+    return success();
+  return op->emitOpError() << "distribution mode " << dist
+                           << " is governed by a b" << unit
+                           << " mask, but this is stored under a b"
+                           << mask.getLaneBits() << " mask";
+}
+
+/// Operands that have to be constants.
+LogicalResult RegisterVerifier::checkConstants() {
+  if (info.lowering == "unpack") {
+    APInt half;
+    if (!matchPattern(op->getOperand(1), m_ConstantInt(&half)) ||
+        half.ugt(1))
+      return op->emitOpError() << "the half must be the constant 0 (the lower "
+                                  "one) or 1 (the higher one)";
+  }
+  if (info.name == "pldi" || info.name == "psti")
+    if (!matchPattern(op->getOperands().back(), m_Constant()))
+      return op->emitOpError()
+             << "the offset must be a constant; 'pto.pl"
+             << "ds' and 'pto.psts' take others";
+  return success();
+}
+
+/// A state is in one register: it is used once on every way through the
+/// function, and not by a loop that does not carry it.
+LogicalResult RegisterVerifier::checkState(Value state) {
+  // Two uses are on different ways if they are in different regions of an 'if'.
+  auto exclude = [](Operation *a, Operation *b) {
+    for (Region *ra = a->getParentRegion(); ra; ra = ra->getParentRegion())
+      for (Region *rb = b->getParentRegion(); rb; rb = rb->getParentRegion())
+        if (ra->getParentOp() == rb->getParentOp())
+          return ra != rb && !isa<LoopLikeOpInterface>(ra->getParentOp());
+    return false;
+  };
+  SmallVector<Operation *> users(state.user_begin(), state.user_end());
+  for (Operation *user : users)
+    if (user != op && !exclude(user, op))
+      return op->emitOpError()
+             << "uses a state that has another use; a state is used once, and "
+                "what follows uses the state that this gives";
+  for (Operation *parent = op->getParentOp();
+       parent && !parent->isProperAncestor(state.getParentBlock()->getParentOp())
+       && parent != state.getParentBlock()->getParentOp();
+       parent = parent->getParentOp())
+    if (isa<LoopLikeOpInterface>(parent))
+      return op->emitOpError()
+             << "uses a state that is defined outside of the loop; loops take "
+                "states through 'iter_args'";
+  return success();
+}
+
+LogicalResult RegisterVerifier::verify() {
+  // ODS has checked the numbers of operands and results, and what sort they
+  // are.
+  assignPlaces();
+  if (failed(findKey()))
+    return failure();
+  for (ArrayRef<Place> places : {ArrayRef(operands), ArrayRef(results)})
+    for (const Place &place : places)
+      if (failed(check(place)))
+        return failure();
+  for (const WordRule &rule : info.words)
+    if (failed(checkWord(rule)))
+      return failure();
+  if (info.lowering == "vcvt" && failed(checkConversion()))
+    return failure();
+  if (info.lowering == "vsts" && failed(checkStore()))
+    return failure();
+  if (info.lowering == "vcgadd") {
+    // Sums of 16-bit integers have 32 bits; both types are the same register.
+    Type result = anyRegister.getElementType();
+    if (result != key && formatName(result) != format->result)
+      return mismatch(results.front(), text(source));
+  }
+  if (info.lowering == "ppack") {
+    auto from = cast<MaskType>(op->getOperand(0).getType()).getLaneBits();
+    auto to = cast<MaskType>(op->getResult(0).getType()).getLaneBits();
+    unsigned step = info.name == "ppack" ? from / 2 : from * 2;
+    if (to != from && to != step)
+      return op->emitOpError() << "gives a mask of the same view or one step "
+                               << (info.name == "ppack" ? "narrower" : "wider")
+                               << ", not " << op->getResult(0).getType()
+                               << " from " << op->getOperand(0).getType();
+  }
+  if (info.lowering == "pstu") {
+    auto mask = cast<MaskType>(op->getOperand(1).getType()).getLaneBits();
+    Type element = cast<PtrType>(op->getOperand(2).getType()).getElementType();
+    if (mask == 8 || !element.isUnsignedInteger(mask))
+      return op->emitOpError() << "takes a b16 mask and a pointer to ui16, or a "
+                                  "b32 mask and a pointer to ui32, not "
+                               << op->getOperand(1).getType() << " and "
+                               << op->getOperand(2).getType();
+  }
+  if (failed(checkConstants()))
+    return failure();
+  for (Value operand : op->getOperands())
+    if (isa<AlignType>(operand.getType()) && failed(checkState(operand)))
+      return failure();
+  return success();
+}
+
+LogicalResult mlir::pto::detail::verifyRegisterOp(Operation *op) {
+  return RegisterVerifier(op, *findOperation(op->getName().getStringRef()))
+      .verify();
+}
