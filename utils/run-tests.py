@@ -10,6 +10,13 @@ import sys
 import xml.etree.ElementTree as ElementTree
 
 
+def lit_suites(build_dir):
+    """The directories with a configuration of lit."""
+    return [path for path in (os.path.join(build_dir, "test"),
+                              os.path.join(build_dir, "mlir", "test"))
+            if os.path.exists(os.path.join(path, "lit.site.cfg.py"))]
+
+
 def run_lit(args):
     """Returns (passed, failed, skipped) of the lit tests."""
     results = os.path.join(args.build_dir, "test", "results.json")
@@ -17,7 +24,7 @@ def run_lit(args):
         os.remove(results)
     code = subprocess.call(
         [sys.executable, args.lit, "-sv", "-j", str(args.jobs),
-         "--output", results, os.path.join(args.build_dir, "test")])
+         "--output", results, *lit_suites(args.build_dir)])
     try:
         with open(results) as handle:
             tests = json.load(handle)["tests"]

@@ -74,6 +74,8 @@ Expected<std::unique_ptr<MemoryBuffer>> RunOptions::readInput() const {
       Options.push_back(Processor);
     return compileSourceProgram(Input, Options);
   }
+  if (isDialectProgram(Input))
+    return translateDialectProgram(Input, CPU);
   auto Buffer = MemoryBuffer::getFileOrSTDIN(Input);
   if (!Buffer)
     return makeError("cannot read '{0}': {1}", Input,

@@ -26,45 +26,81 @@ bool run::isSourceProgram(StringRef Path) {
 }
 
 /// The clang beside this program.
-static std::string clangPath() {
+bool run::isDialectProgram(StringRef Path) {
+  return StringSwitch<bool>(sys::path::extension(Path))
+      .Cases(".mlir", ".pto", true)
+      .Default(false);
+}
+
+/// The program \p Name beside this one.
+static std::string siblingPath(StringRef Name) {
   static int Anchor;
   SmallString<128> Path(sys::fs::getMainExecutable(nullptr, &Anchor));
   sys::path::remove_filename(Path);
-  sys::path::append(Path, "clang");
+  sys::path::append(Path, Name);
   return std::string(Path);
+}
+
+namespace {
+/// A program that makes bitcode of a file.
+struct Translator {
+  StringRef Name;    ///< Of the program beside this one.
+  StringRef Verb;    ///< What it does to the file, ...
+  StringRef Doing;   ///< ... and that with the file's language.
+  StringRef Instead; ///< The command to use where it is missing.
+};
+} // namespace
+
+/// The bitcode that \p T makes of \p Path with \p Options.
+static Expected<std::unique_ptr<MemoryBuffer>>
+translate(const Translator &T, StringRef Path, ArrayRef<StringRef> Options) {
+  // The program would say so too, but this message is the one of all inputs.
+  if (std::error_code EC = sys::fs::access(Path, sys::fs::AccessMode::Exist))
+    return run::makeError("cannot read '{0}': {1}", Path, EC.message());
+  std::string Program = siblingPath(T.Name);
+  if (!sys::fs::can_execute(Program))
+    return run::makeError("{0}: {1} needs {2}, which is not beside this "
+                          "program ('{3}'); {4} first",
+                          Path, T.Doing, T.Name, Program, T.Instead);
+  SmallString<128> Output;
+  if (std::error_code EC = sys::fs::createTemporaryFile("pto", "bc", Output))
+    return run::makeError("cannot make a temporary file: {0}", EC.message());
+  FileRemover Remover(Output);
+  SmallVector<StringRef, 16> Arguments = {Program, Path, "-o", Output};
+  Arguments.append(Options.begin(), Options.end());
+  std::string Message;
+  int Status = sys::ExecuteAndWait(Program, Arguments, /*Env=*/std::nullopt,
+                                   /*Redirects=*/{}, /*SecondsToWait=*/0,
+                                   /*MemoryLimit=*/0, &Message);
+  if (Status < 0)
+    return run::makeError("{0}: cannot run '{1}': {2}", Path, Program, Message);
+  if (Status > 0)
+    return run::makeError("{0}: {1} did not {2} it", Path, T.Name, T.Verb);
+  auto Buffer = MemoryBuffer::getFile(Output);
+  if (!Buffer)
+    return run::makeError("cannot read '{0}': {1}", Output,
+                          Buffer.getError().message());
+  return std::move(*Buffer);
 }
 
 Expected<std::unique_ptr<MemoryBuffer>>
 run::compileSourceProgram(StringRef Path, ArrayRef<StringRef> Options) {
-  // clang would say so too, but this message is the one of all inputs.
-  if (std::error_code EC = sys::fs::access(Path, sys::fs::AccessMode::Exist))
-    return makeError("cannot read '{0}': {1}", Path, EC.message());
-  std::string Clang = clangPath();
-  if (!sys::fs::can_execute(Clang))
-    return makeError("{0}: compiling C needs clang, which is not beside this "
-                     "program ('{1}'); compile it with 'clang --target=pto' "
-                     "first",
-                     Path, Clang);
-  SmallString<128> Output;
-  if (std::error_code EC = sys::fs::createTemporaryFile("pto", "bc", Output))
-    return makeError("cannot make a temporary file: {0}", EC.message());
-  FileRemover Remover(Output);
-  SmallVector<StringRef, 16> Arguments = {
-      Clang, "--target=pto", "-emit-llvm", "-c", Path, "-o", Output};
-  Arguments.append(Options.begin(), Options.end());
-  std::string Message;
-  int Status = sys::ExecuteAndWait(Clang, Arguments, /*Env=*/std::nullopt,
-                                   /*Redirects=*/{}, /*SecondsToWait=*/0,
-                                   /*MemoryLimit=*/0, &Message);
-  if (Status < 0)
-    return makeError("{0}: cannot run '{1}': {2}", Path, Clang, Message);
-  if (Status > 0)
-    return makeError("{0}: clang did not compile it", Path);
-  auto Buffer = MemoryBuffer::getFile(Output);
-  if (!Buffer)
-    return makeError("cannot read '{0}': {1}", Output,
-                     Buffer.getError().message());
-  return std::move(*Buffer);
+  SmallVector<StringRef, 16> All = {"--target=pto", "-emit-llvm", "-c"};
+  All.append(Options.begin(), Options.end());
+  return translate({"clang", "compile", "compiling C",
+                    "compile it with 'clang --target=pto'"},
+                   Path, All);
+}
+
+Expected<std::unique_ptr<MemoryBuffer>>
+run::translateDialectProgram(StringRef Path, StringRef CPU) {
+  std::string Processor = ("--mcpu=" + CPU).str();
+  SmallVector<StringRef, 2> Options = {"--to-llvmir"};
+  if (!CPU.empty())
+    Options.push_back(Processor);
+  return translate({"pto-translate", "translate", "reading the dialect",
+                    "translate it with 'pto-translate --to-llvmir'"},
+                   Path, Options);
 }
 
 bool run::isCalled(StringRef Symbol, StringRef Name) {

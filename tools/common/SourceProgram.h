@@ -25,6 +25,16 @@ llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
 compileSourceProgram(llvm::StringRef Path,
                      llvm::ArrayRef<llvm::StringRef> Options);
 
+/// Whether \p Path ends as files of MLIR's dialect 'pto' do.
+bool isDialectProgram(llvm::StringRef Path);
+
+/// Translates \p Path to bitcode for PTO with the pto-translate that lies beside
+/// the running program, for the processor \p CPU unless that is empty. Errors:
+/// no pto-translate, or it failed, after which its message stands on the
+/// standard error output.
+llvm::Expected<std::unique_ptr<llvm::MemoryBuffer>>
+translateDialectProgram(llvm::StringRef Path, llvm::StringRef CPU);
+
 /// Whether \p Symbol is \p Name, or the mangled name of a C++ function that is
 /// called so: for "scale(float*, int)" the names "scale" and
 /// "scale(float*, int)".

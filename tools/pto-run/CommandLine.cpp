@@ -19,9 +19,10 @@ Usage:
   pto-run FILE [--entry=FUNCTION] [--arg=ARGUMENT]... [OPTIONS]
 
 FILE is LLVM IR, as text or bitcode, or C or C++ (.c, .cpp), which clang compiles
-first; '-' is IR from the standard input. The function is called with the
-arguments, one --arg for each of its parameters, in order. C++ functions are
-found by their names in the source.
+first, or MLIR's dialect (.mlir, .pto), which pto-translate translates; '-' is IR
+from the standard input. The function is called with the arguments, one --arg for
+each of its parameters, in order. C++ functions are found by their names in the
+source.
 
 )" + std::string(ArgumentHelp) +
          R"(

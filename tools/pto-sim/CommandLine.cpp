@@ -20,11 +20,11 @@ Usage:
   pto-sim EXECUTABLE [OPTIONS] [-- STRING...]
 
 FILE is assembly (.s), an object file (.o), an executable, or LLVM IR (.ll, .bc),
-C or C++ (.c, .cpp), which are compiled first; '-' is assembly from the standard
-input. The function is called with the arguments, one --arg for each of its
-parameters, in order. Of an executable it is the one where it begins, unless
---entry names another; main() without --arg gets the executable's name and the
-strings as argc and argv.
+C or C++ (.c, .cpp) or MLIR's dialect (.mlir, .pto), which are compiled first; '-'
+is assembly from the standard input. The function is called with the arguments, one
+--arg for each of its parameters, in order. Of an executable it is the one where it
+begins, unless --entry names another; main() without --arg gets the executable's
+name and the strings as argc and argv.
 
 )" + std::string(pto::run::ArgumentHelp) +
          R"(

@@ -19,6 +19,7 @@
 #include "mlir/Target/LLVMIR/Dialect/Builtin/BuiltinToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Dialect/LLVMIR/LLVMToLLVMIRTranslation.h"
 #include "mlir/Target/LLVMIR/Export.h"
+#include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/IR/LLVMContext.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Support/CommandLine.h"
@@ -32,7 +33,7 @@ namespace cl = llvm::cl;
 static cl::OptionCategory category("Options of pto-translate");
 static cl::opt<std::string> inputName(cl::Positional, cl::desc("<input>"),
                                       cl::init("-"), cl::cat(category));
-static cl::opt<std::string> outputName("o", cl::desc("Write to this file"),
+static cl::opt<std::string> outputName("o", cl::desc("Write to this file; .bc: as bitcode"),
                                        cl::value_desc("file"), cl::init("-"),
                                        cl::cat(category));
 enum class Direction { ToLLVM };
@@ -82,13 +83,21 @@ static int toLLVM(std::unique_ptr<llvm::MemoryBuffer> file) {
       translateModuleToLLVMIR(*module, llvmContext, inputName);
   if (!translated)
     return 1;
+  // Intrinsics have no lines of their own.
+  for (llvm::Function &function : *translated)
+    if (function.isDeclaration())
+      function.setSubprogram(nullptr);
 
   std::string message;
   std::unique_ptr<llvm::ToolOutputFile> out =
       openOutputFile(outputName, &message);
   if (!out)
     return fail(message);
-  translated->print(out->os(), nullptr);
+  // pto-run and pto-sim take the file by what it is.
+  if (StringRef(outputName).ends_with(".bc"))
+    llvm::WriteBitcodeToFile(*translated, out->os());
+  else
+    translated->print(out->os(), nullptr);
   out->keep();
   return 0;
 }

@@ -158,7 +158,7 @@ LogicalResult Lowering::lowerRawCopy() {
 
 LogicalResult Lowering::lowerSort() {
   std::string suffix =
-      "." + formatName(cast<PtrType>(op->getOperand(0).getType())
+      "." + formatName(cast<PtrType>(op->getOperand(1).getType())
                            .getElementType())
                 .str();
   if (isa<VBitSortOp>(op)) {

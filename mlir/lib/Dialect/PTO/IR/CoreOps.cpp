@@ -231,7 +231,9 @@ LogicalResult pto::detail::verifyCopy(Operation *op) {
   auto from = cast<PtrType>(op->getOperand(0).getType());
   auto to = cast<PtrType>(op->getOperand(1).getType());
   StringRef name = op->getName().stripDialect();
-  unsigned source = name.contains("gm_u") ? PtrType::GM : PtrType::UB;
+  unsigned source =
+      name.starts_with("mte_gm") || name.starts_with("copy_gm") ? PtrType::GM
+                                                                : PtrType::UB;
   unsigned destination = name.ends_with("gm") ? PtrType::GM : PtrType::UB;
   auto spaceName = [&](unsigned space) {
     return space == PtrType::GM ? "gm" : "ub";
@@ -507,7 +509,8 @@ LogicalResult pto::detail::verifySort(Operation *op) {
       return op->emitOpError() << "works in the unified buffer (ub), not in "
                                << pointer.getSpaceName();
   }
-  Type element = cast<PtrType>(op->getOperand(0).getType()).getElementType();
+  // The scores say what is sorted; what is written are pairs with indices.
+  Type element = cast<PtrType>(op->getOperand(1).getType()).getElementType();
   if (!element.isF16() && !element.isF32())
     return op->emitOpError() << "sorts f16 and f32, not " << element;
   return success();

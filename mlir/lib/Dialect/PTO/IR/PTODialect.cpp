@@ -7,6 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "mlir/Dialect/PTO/IR/PTODialect.h"
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/MLIRContext.h"
 
 using namespace mlir;
 using namespace mlir::pto;
@@ -16,7 +18,20 @@ using namespace mlir::pto;
 #define GET_OP_CLASSES
 #include "mlir/Dialect/PTO/IR/PTOOps.cpp.inc"
 
+/// Adds to MLIR's message that a value is used as two types what can be done
+/// about a mask: documents use one mask for lanes of two widths.
+static LogicalResult explainMaskViews(Diagnostic &diagnostic) {
+  if (StringRef(diagnostic.str())
+          .contains("expects different type than prior uses: '!pto.mask<"))
+    diagnostic.attachNote()
+        << "a mask has one view; 'pto.pbitcast' sees it under another one, and "
+           "a second mask is made by 'pto.pset_b8', 'pto.pset_b16', "
+           "'pto.pset_b32' or 'pto.plt_b8' and so on";
+  return failure(); // Others report it.
+}
+
 void PTODialect::initialize() {
+  getContext()->getDiagEngine().registerHandler(explainMaskViews);
   registerTypes();
   registerAttributes();
   addOperations<

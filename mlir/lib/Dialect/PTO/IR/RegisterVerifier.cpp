@@ -154,8 +154,8 @@ LogicalResult RegisterVerifier::checkRegister(const Place &place) {
            elementBits(vreg.getElementType()) == bits;
   };
   auto integers = [&](unsigned bits) {
-    return "a register of " + Twine(2048 / bits) + " integers of " +
-           Twine(bits) + " bits";
+    return "a register of " + std::to_string(2048 / bits) + " integers of " +
+           std::to_string(bits) + " bits";
   };
   switch (place.rule->kind) {
   case 'S':
@@ -433,12 +433,19 @@ LogicalResult RegisterVerifier::checkConstants() {
 /// A state is in one register: it is used once on every way through the
 /// function, and not by a loop that does not carry it.
 LogicalResult RegisterVerifier::checkState(Value state) {
-  // Two uses are on different ways if they are in different regions of an 'if'.
+  // Two uses are on different ways if they are in different regions of an 'if',
+  // or, when control flow is between blocks, not in one block.
   auto exclude = [](Operation *a, Operation *b) {
-    for (Region *ra = a->getParentRegion(); ra; ra = ra->getParentRegion())
-      for (Region *rb = b->getParentRegion(); rb; rb = rb->getParentRegion())
-        if (ra->getParentOp() == rb->getParentOp())
-          return ra != rb && !isa<LoopLikeOpInterface>(ra->getParentOp());
+    for (Region *region = a->getParentRegion(); region;
+         region = region->getParentRegion()) {
+      Operation *other = region->findAncestorOpInRegion(*b);
+      if (!other)
+        continue;
+      Operation *own = region->findAncestorOpInRegion(*a);
+      if (own == other)
+        return !isa<LoopLikeOpInterface>(own);
+      return own->getBlock() != other->getBlock();
+    }
     return false;
   };
   SmallVector<Operation *> users(state.user_begin(), state.user_end());

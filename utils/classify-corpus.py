@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Says how far each .pto or .mlir file below a directory comes.
+
+Each file is parsed (pto-opt), lowered to LLVM IR (pto-translate) and compiled
+to machine code (llc). What is refused is grouped by the message, without what
+is the file's own in it. A program that crashes or takes too long is an error of
+this project, and the exit status says so.
+"""
+
+import argparse
+import collections
+import os
+import re
+import subprocess
+import sys
+
+EXAMPLE = """\
+example:
+  utils/classify-corpus.py --build-dir build --corpus ~/kernels --list refused
+"""
+
+
+def fail(message):
+    sys.exit(f"classify-corpus.py: error: {message}")
+
+
+def reason_of(stderr):
+    """The first error, with names and numbers that only this file has left out."""
+    for line in stderr.splitlines():
+        found = re.search(r"error: (.*)", line)
+        if found:
+            text = re.sub(r"'?![a-z_]+\.[^']*'", "TYPE", found.group(1))
+            text = re.sub(r"%[A-Za-z0-9_#$.-]+", "%x", text)
+            return re.sub(r"\b\d+\b", "N", text)[:160]
+    return stderr.strip().splitlines()[-1][:160] if stderr.strip() else "no message"
+
+
+class Classifier:
+    def __init__(self, build, timeout):
+        self.tools = os.path.join(build, "bin")
+        self.timeout = timeout
+        for tool in ("pto-opt", "pto-translate", "llc"):
+            if not os.access(os.path.join(self.tools, tool), os.X_OK):
+                fail(f"no {tool} in {self.tools}")
+
+    def run(self, *command, data=None):
+        """The output, or the class of the failure and the reason."""
+        command = [os.path.join(self.tools, command[0]), *command[1:]]
+        try:
+            done = subprocess.run(command, input=data, capture_output=True,
+                                  timeout=self.timeout)
+        except subprocess.TimeoutExpired:
+            return None, ("crashed", f"{os.path.basename(command[0])} takes more "
+                                     f"than {self.timeout} s")
+        if done.returncode == 0:
+            return done.stdout, None
+        stderr = done.stderr.decode(errors="replace")
+        if done.returncode != 1 or "Stack dump" in stderr:
+            return None, ("crashed", f"{os.path.basename(command[0])}: status "
+                                     f"{done.returncode}")
+        return None, ("refused", reason_of(stderr))
+
+    def classify(self, path):
+        """The class, and the reason why it is no better."""
+        parsed, problem = self.run("pto-opt", "--manual-forms", path)
+        if problem:
+            return problem
+        lowered, problem = self.run("pto-translate", "--to-llvmir", path)
+        if problem:
+            return ("parsed" if problem[0] == "refused" else problem[0],
+                    problem[1])
+        _, problem = self.run("llc", "-O2", "-filetype=null", data=lowered)
+        if problem:
+            return ("lowered" if problem[0] == "refused" else problem[0],
+                    problem[1])
+        return "compiled", ""
+
+
+def is_negative(path):
+    """Whether the file's own RUN line expects a failure."""
+    with open(path, errors="replace") as file:
+        return any(re.search(r"RUN:.*(\bnot\b|!)", line) for line in file)
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__, epilog=EXAMPLE,
+        formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--build-dir", default="build")
+    parser.add_argument("--corpus", required=True, metavar="DIR",
+                        help="where the .pto and .mlir files are")
+    parser.add_argument("--list", metavar="CLASS", default="",
+                        help="name the files of this class: compiled, lowered, "
+                             "parsed, refused, crashed")
+    parser.add_argument("--timeout", type=float, default=60,
+                        help="seconds for each program (default: 60)")
+    options = parser.parse_args()
+    if not os.path.isdir(options.corpus):
+        fail(f"{options.corpus} is not a directory")
+    paths = sorted(os.path.join(directory, name)
+                   for directory, _, names in os.walk(options.corpus)
+                   for name in names if name.endswith((".pto", ".mlir")))
+    if not paths:
+        fail(f"no .pto or .mlir file below {options.corpus}")
+
+    classifier = Classifier(options.build_dir, options.timeout)
+    classes = collections.Counter()
+    reasons = collections.defaultdict(collections.Counter)
+    negative = 0
+    for path in paths:
+        if is_negative(path):
+            negative += 1
+            continue
+        name, reason = classifier.classify(path)
+        classes[name] += 1
+        if reason:
+            reasons[name][reason] += 1
+        if name == options.list:
+            print(f"{path}: {reason}" if reason else path)
+    print(f"{len(paths)} files, {negative} of which expect an error")
+    for name in ("compiled", "lowered", "parsed", "refused", "crashed"):
+        print(f"{name}: {classes[name]}")
+        for reason, count in reasons[name].most_common():
+            print(f"  {count:4} {reason}")
+    return 1 if classes["crashed"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
