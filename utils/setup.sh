@@ -27,6 +27,8 @@ Options:
   --llvm-source DIR   use the pristine LLVM 19.1.7 source tree in DIR instead
                       of fetching the distribution's (165 MB)
   --build-dir DIR     build there (default: build)
+  --no-mlir           leave out the MLIR dialect, pto-opt and pto-translate, for
+                      which 85 MB of packages are fetched
   --jobs N            run N jobs at once (default: one per processor)
   --help              print this text
 
@@ -61,9 +63,15 @@ packages=(
   libgtest-dev libmpfr-dev libbenchmark-dev
 )
 
+# What the MLIR dialect needs on top.
+mlir_packages=(libmlir-19-dev mlir-19-tools)
+with_mlir=1
+
 missing_packages() {
   local name
-  for name in "${packages[@]}"; do
+  local wanted=("${packages[@]}")
+  [ -z "$with_mlir" ] || wanted+=("${mlir_packages[@]}")
+  for name in "${wanted[@]}"; do
     # The development files of libcurl come in variants that exclude each other.
     if [ "$name" = libcurl4-openssl-dev ] &&
        ls /usr/include/curl/curl.h /usr/include/*/curl/curl.h >/dev/null 2>&1
@@ -224,14 +232,17 @@ fetch_source() {
 build() {
   install_packages
   fetch_source
-  local cache=$build_dir/CMakeCache.txt
+  local cache=$build_dir/CMakeCache.txt mlir=OFF
+  [ -z "$with_mlir" ] || mlir=ON
   # Ninja reruns CMake by itself when a CMake file changes.
   if [ ! -f "$build_dir/build.ninja" ] ||
-     ! grep -qxF "PTO_LLVM_SOURCE:PATH=$llvm_source" "$cache"; then
+     ! grep -qxF "PTO_LLVM_SOURCE:PATH=$llvm_source" "$cache" ||
+     ! grep -qxF "PTO_BUILD_MLIR:BOOL=$mlir" "$cache"; then
     [ -f "$build_dir/build.ninja" ] || check_disk 1500
     say "Configuring in $build_dir"
     cmake -G Ninja -S "$root" -B "$build_dir" \
-      "-DPTO_LLVM_SOURCE:PATH=$llvm_source" >&2 || die "CMake failed"
+      "-DPTO_LLVM_SOURCE:PATH=$llvm_source" "-DPTO_BUILD_MLIR:BOOL=$mlir" \
+      >&2 || die "CMake failed"
   fi
   say "Building"
   ninja -C "$build_dir" -j "$jobs" >&2 || die "the build failed"
@@ -259,6 +270,7 @@ command=
 while [ $# -gt 0 ]; do
   case $1 in
     -h | --help | help) usage; exit 0 ;;
+    --no-mlir) with_mlir= ;;
     --llvm-source | --build-dir | --jobs)
       [ $# -ge 2 ] || die "$1 needs a value"
       case $1 in

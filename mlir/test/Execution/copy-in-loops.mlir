@@ -3,11 +3,11 @@
 // Global memory to the unified buffer and back, with flags. Two loops are the
 // hardware's, a third is one around the copy: 2 x 2 x 2 blocks of 32 bytes.
 //
-// RUN: %python -c "import struct, sys; sys.stdout.buffer.write(struct.pack('<64i', *range(1, 65)))" > %t
-// RUN: pto-run %s --gm=out:s32:64 --gm=%t:s32 | FileCheck %s
-// RUN: pto-sim %s --gm=out:s32:64 --gm=%t:s32 | FileCheck %s
+// RUN: %python -c "import struct, sys; sys.stdout.buffer.write(struct.pack('<64i', *range(1, 65)))" > %t.bin
+// RUN: pto-run %s --gm=out:s32:64 --gm=%t.bin | FileCheck %s
+// RUN: pto-sim %s --gm=out:s32:64 --gm=%t.bin | FileCheck %s
 //
-// CHECK: out: s32[64]{{.*}} = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10,{{.*}}, 62, 63, 64]
+// CHECK: out: s32[64]{{.*}} = [1, 2, 3, 4, 5, 6, ..., 59, 60, 61, 62, 63, 64]
 
 func.func @copy(%out: !pto.ptr<i32, gm>, %in: !pto.ptr<i32, gm>) {
   %c0 = arith.constant 0 : i64

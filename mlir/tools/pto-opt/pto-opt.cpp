@@ -30,8 +30,9 @@ using namespace mlir;
 
 static llvm::cl::opt<bool> manualForms(
     "manual-forms",
-    llvm::cl::desc("Read also the manual's forms of operations: without 'pto.', "
-                   "and with destinations, as in 'pto.vabs ins(...) outs(...)'"));
+    llvm::cl::desc(
+        "Read also the manual's forms of operations: without 'pto.', "
+        "and with destinations, as in 'pto.vabs ins(...) outs(...)'"));
 
 int main(int argc, char **argv) {
   DialectRegistry registry;

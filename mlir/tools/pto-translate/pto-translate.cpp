@@ -33,17 +33,17 @@ namespace cl = llvm::cl;
 static cl::OptionCategory category("Options of pto-translate");
 static cl::opt<std::string> inputName(cl::Positional, cl::desc("<input>"),
                                       cl::init("-"), cl::cat(category));
-static cl::opt<std::string> outputName("o", cl::desc("Write to this file; .bc: as bitcode"),
-                                       cl::value_desc("file"), cl::init("-"),
-                                       cl::cat(category));
+static cl::opt<std::string>
+    outputName("o", cl::desc("Write to this file; .bc: as bitcode"),
+               cl::value_desc("file"), cl::init("-"), cl::cat(category));
 enum class Direction { ToLLVM };
-static cl::opt<Direction> direction(
-    cl::desc("What to do:"), cl::Required,
-    cl::values(clEnumValN(Direction::ToLLVM, "to-llvmir",
-                          "The dialect to LLVM IR for PTO"),
-               clEnumValN(Direction::ToLLVM, "mlir-to-llvmir",
-                          "The same, as mlir-translate calls it")),
-    cl::cat(category));
+static cl::opt<Direction>
+    direction(cl::desc("What to do:"), cl::Required,
+              cl::values(clEnumValN(Direction::ToLLVM, "to-llvmir",
+                                    "The dialect to LLVM IR for PTO"),
+                         clEnumValN(Direction::ToLLVM, "mlir-to-llvmir",
+                                    "The same, as mlir-translate calls it")),
+              cl::cat(category));
 static cl::opt<std::string>
     cpu("mcpu", cl::value_desc("processor"), cl::cat(category),
         cl::desc("a5, a3, a2 or cpu; wins over what the module says"));
@@ -70,8 +70,7 @@ static int toLLVM(std::unique_ptr<llvm::MemoryBuffer> file) {
   llvm::SourceMgr sources;
   sources.AddNewSourceBuffer(std::move(file), SMLoc());
   SourceMgrDiagnosticHandler diagnostics(sources, &context);
-  OwningOpRef<ModuleOp> module =
-      parseSourceFile<ModuleOp>(sources, &context);
+  OwningOpRef<ModuleOp> module = parseSourceFile<ModuleOp>(sources, &context);
   if (!module)
     return 1;
   PassManager passes(&context);

@@ -31,8 +31,7 @@ Value Lowering::combine(ArrayRef<std::pair<Value, unsigned>> fields) {
 }
 
 Value Lowering::systemRegister(StringRef name) {
-  return callOne("get.spr", i64(),
-                 word32(*wordCode("SystemRegister", name)));
+  return callOne("get.spr", i64(), word32(*wordCode("SystemRegister", name)));
 }
 
 void Lowering::setSystemRegister(StringRef name, Value value) {
@@ -71,14 +70,14 @@ LogicalResult Lowering::lowerCopy() {
     l2 = rest.front();
     rest = rest.drop_front();
   }
-  Value length = rest[0], count = rest[1], fromStep = rest[2],
-        toStep = rest[3];
+  Value length = rest[0], count = rest[1], fromStep = rest[2], toStep = rest[3];
   rest = rest.drop_front(4);
 
   if (isa<MteUbUbOp>(op)) {
-    callNone("mov.ub.to.ub",
-             {to, from,
-              combine({{count, 4}, {length, 16}, {fromStep, 32}, {toStep, 48}})});
+    callNone(
+        "mov.ub.to.ub",
+        {to, from,
+         combine({{count, 4}, {length, 16}, {fromStep, 32}, {toStep, 48}})});
     return erase();
   }
 
@@ -98,8 +97,7 @@ LogicalResult Lowering::lowerCopy() {
     setSystemRegister(sizeName, combine({{sizes[0], 0}, {sizes[1], 21}}));
 
   if (isLoad) {
-    SmallVector<std::pair<Value, unsigned>> fields = {{count, 4},
-                                                      {length, 25}};
+    SmallVector<std::pair<Value, unsigned>> fields = {{count, 4}, {length, 25}};
     if (pads != 0) {
       setSystemRegister("MOV_PAD_VAL", bitsOf(rest[0]));
       if (pads == 3) {
@@ -109,9 +107,9 @@ LogicalResult Lowering::lowerCopy() {
       fields.push_back({word64(1), 58});
     }
     fields.push_back({l2, 60});
-    callNone("mov.out.to.ub.b" + Twine(copyUnit(op->getOperand(0))),
-             {to, from, combine(fields),
-              combine({{fromStep, 0}, {toStep, 40}})});
+    callNone(
+        "mov.out.to.ub.b" + Twine(copyUnit(op->getOperand(0))),
+        {to, from, combine(fields), combine({{fromStep, 0}, {toStep, 40}})});
   } else {
     // The text has the strides as (source, destination), the word the global
     // one below.
@@ -137,30 +135,28 @@ LogicalResult Lowering::lowerRawCopy() {
                        {operands[8], 60}}),
               combine({{operands[9], 0}, {operands[10], 40}})});
   } else if (isa<CopyUbufToGmOp>(op)) {
-    callNone("mov.ub.to.out",
-             {operands[1], operands[0],
-              combine({{operands[2], 0},
-                       {operands[3], 4},
-                       {operands[4], 25},
-                       {operands[5], 60}}),
-              combine({{operands[6], 0}, {operands[7], 40}})});
+    callNone("mov.ub.to.out", {operands[1], operands[0],
+                               combine({{operands[2], 0},
+                                        {operands[3], 4},
+                                        {operands[4], 25},
+                                        {operands[5], 60}}),
+                               combine({{operands[6], 0}, {operands[7], 40}})});
   } else {
-    callNone("mov.ub.to.ub",
-             {operands[1], operands[0],
-              combine({{operands[2], 0},
-                       {operands[3], 4},
-                       {operands[4], 16},
-                       {operands[5], 32},
-                       {operands[6], 48}})});
+    callNone("mov.ub.to.ub", {operands[1], operands[0],
+                              combine({{operands[2], 0},
+                                       {operands[3], 4},
+                                       {operands[4], 16},
+                                       {operands[5], 32},
+                                       {operands[6], 48}})});
   }
   return erase();
 }
 
 LogicalResult Lowering::lowerSort() {
   std::string suffix =
-      "." + formatName(cast<PtrType>(op->getOperand(1).getType())
-                           .getElementType())
-                .str();
+      "." +
+      formatName(cast<PtrType>(op->getOperand(1).getType()).getElementType())
+          .str();
   if (isa<VBitSortOp>(op)) {
     callNone("vbs32" + suffix,
              {operands[0], operands[1], operands[2], shl(operands[3], 56)});
@@ -211,8 +207,7 @@ LogicalResult Lowering::lowerCoreOp() {
         rewriter.create<LLVM::LoadOp>(loc, type, pointer).getResult());
   }
   if (isa<StoreOp, Store_scalarOp>(op)) {
-    Value pointer =
-        pointerTo(operands[1], operands[2], operands[0].getType());
+    Value pointer = pointerTo(operands[1], operands[2], operands[0].getType());
     rewriter.create<LLVM::StoreOp>(loc, operands[0], pointer);
     return erase();
   }
@@ -280,12 +275,11 @@ LogicalResult Lowering::lowerCoreOp() {
   }
 
   if (name.starts_with("get_block") || name.starts_with("get_subblock"))
-    return replace(
-        systemRegister(llvm::StringSwitch<StringRef>(name)
-                           .Case("get_block_idx", "BLOCK_IDX")
-                           .Case("get_block_num", "BLOCK_NUM")
-                           .Case("get_subblock_idx", "SUBBLOCKID")
-                           .Default("SUBBLOCKDIM")));
+    return replace(systemRegister(llvm::StringSwitch<StringRef>(name)
+                                      .Case("get_block_idx", "BLOCK_IDX")
+                                      .Case("get_block_num", "BLOCK_NUM")
+                                      .Case("get_subblock_idx", "SUBBLOCKID")
+                                      .Default("SUBBLOCKDIM")));
   if (isa<GetCtrlOp>(op))
     return replace(systemRegister("CTRL"));
   if (isa<SetCtrlOp>(op)) {
@@ -305,11 +299,11 @@ LogicalResult Lowering::lowerCoreOp() {
     Value all = systemRegister("VMS4_SR");
     SmallVector<Value> parts;
     for (unsigned i = 0; i != 4; ++i) {
-      Value part = i == 0 ? all
-                          : rewriter.create<LLVM::LShrOp>(loc, all,
-                                                          word64(16 * i));
-      parts.push_back(rewriter.create<LLVM::TruncOp>(
-          loc, rewriter.getI16Type(), part));
+      Value part =
+          i == 0 ? all
+                 : rewriter.create<LLVM::LShrOp>(loc, all, word64(16 * i));
+      parts.push_back(
+          rewriter.create<LLVM::TruncOp>(loc, rewriter.getI16Type(), part));
     }
     return replace(parts);
   }

@@ -102,9 +102,18 @@ LogicalResult FlattenPTO::spliceModules(ModuleOp module) {
                            "#pto.kernel_kind<vector>");
     for (Operation &op : llvm::make_early_inc_range(*sub.getBody())) {
       if (auto symbol = dyn_cast<SymbolOpInterface>(op))
-        if (module.lookupSymbol(symbol.getNameAttr()))
-          return op.emitError() << "two submodules define '"
-                                << symbol.getName() << "'";
+        if (auto other = dyn_cast_or_null<SymbolOpInterface>(
+                module.lookupSymbol(symbol.getNameAttr()))) {
+          // One may declare what another defines.
+          if (symbol.isDeclaration()) {
+            op.erase();
+            continue;
+          }
+          if (!other.isDeclaration())
+            return op.emitError()
+                   << "two submodules define '" << symbol.getName() << "'";
+          other.erase();
+        }
       op.moveBefore(module.getBody(), module.getBody()->end());
     }
     sub.erase();
@@ -135,21 +144,22 @@ LogicalResult FlattenPTO::removeScopes(ModuleOp module) {
     return failure();
   bool more = false;
   module.walk([&](Operation *op) {
-    more |= isa<VecScopeOp, StrictVecScopeOp, VectorSectionOp, CubeSectionOp>(
-        op);
+    more |=
+        isa<VecScopeOp, StrictVecScopeOp, VectorSectionOp, CubeSectionOp>(op);
   });
   return more ? removeScopes(module) : success();
 }
 
 LogicalResult FlattenPTO::cleanFunction(func::FuncOp function) {
   if (function->hasAttr("pto.simt_entry"))
-    return function.emitError("is for SIMT units, which are not supported");
+    return function.emitOpError("is for SIMT units, which are not supported");
   if (isCube(function))
-    return function.emitError("is for the cube core, which is not supported");
+    return function.emitOpError("is for the cube core, which is not supported");
   for (Type type : function.getFunctionType().getInputs())
     if (isa<AlignType>(type))
-      return function.emitError("takes the state of a stream, which cannot be "
-                                "passed to a function");
+      return function.emitOpError(
+          "takes the state of a stream, which cannot be "
+          "passed to a function");
   auto cpu = getOperation()->getAttrOfType<StringAttr>("pto.target_arch");
   SmallVector<StringAttr> foreign;
   for (NamedAttribute attr : function->getDiscardableAttrs())
@@ -159,11 +169,11 @@ LogicalResult FlattenPTO::cleanFunction(func::FuncOp function) {
   if (!function.isExternal())
     function->setAttr(
         "passthrough",
-        ArrayAttr::get(&getContext(),
-                       ArrayAttr::get(&getContext(),
-                                      {StringAttr::get(&getContext(),
-                                                       "target-cpu"),
-                                       cpu})));
+        ArrayAttr::get(
+            &getContext(),
+            ArrayAttr::get(
+                &getContext(),
+                {StringAttr::get(&getContext(), "target-cpu"), cpu})));
   return success();
 }
 
@@ -231,10 +241,10 @@ void ExpandPTO::expandLoops(Operation *copy) {
   Operation *inner = b.clone(*copy);
   OpBuilder before(inner);
   SmallVector<Value> rest;
-  rest.push_back(
-      before.create<CastPtrOp>(loc, operands[0].getType(), from));
+  rest.push_back(before.create<CastPtrOp>(loc, operands[0].getType(), from));
   rest.push_back(before.create<CastPtrOp>(loc, operands[1].getType(), to));
-  llvm::append_range(rest, ArrayRef(operands).slice(2, fixed - 2 + 3 * hardware));
+  llvm::append_range(rest,
+                     ArrayRef(operands).slice(2, fixed - 2 + 3 * hardware));
   llvm::append_range(rest, ArrayRef(operands).drop_front(fixed + 3 * loops));
   inner->setOperands(rest);
   inner->setAttr("loops", b.getI32IntegerAttr(hardware));

@@ -28,8 +28,8 @@ Value Lowering::constant(Type type, int64_t value) {
 
 Value Lowering::allLanes(unsigned lanes) {
   auto type = VectorType::get({lanes}, rewriter.getI1Type());
-  return rewriter.create<LLVM::ConstantOp>(
-      loc, type, DenseElementsAttr::get(type, true));
+  return rewriter.create<LLVM::ConstantOp>(loc, type,
+                                           DenseElementsAttr::get(type, true));
 }
 
 Value Lowering::poison(Type type) {
@@ -53,8 +53,8 @@ SmallVector<Value> Lowering::call(const Twine &name, TypeRange results,
   if (results.size() == 1)
     result = results.front();
   else if (results.size() > 1)
-    result = LLVM::LLVMStructType::getLiteral(context,
-                                              llvm::to_vector(results));
+    result =
+        LLVM::LLVMStructType::getLiteral(context, llvm::to_vector(results));
   std::string fullName = ("llvm.pto." + name).str();
   auto module = op->getParentOfType<ModuleOp>();
   auto function = module.lookupSymbol<LLVM::LLVMFuncOp>(fullName);

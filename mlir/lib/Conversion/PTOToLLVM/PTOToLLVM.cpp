@@ -99,8 +99,8 @@ public:
     LLVMConversionTarget target(*context);
     target.addLegalOp<ModuleOp, UnrealizedConversionCastOp>();
     target.addIllegalDialect<PTODialect>();
-    if (failed(applyFullConversion(getOperation(), target,
-                                   std::move(patterns))))
+    if (failed(
+            applyFullConversion(getOperation(), target, std::move(patterns))))
       signalPassFailure();
   }
 };

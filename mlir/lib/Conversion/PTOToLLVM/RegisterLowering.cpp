@@ -22,8 +22,7 @@ LogicalResult Lowering::lowerCall(const OperationInfo &info, StringRef name) {
       // Without a mask all lanes are active.
       --missing;
       Type key = elementOfFormat(op->getContext(), format->source);
-      arguments.push_back(
-          allLanes(2048 / std::min(elementBits(key), 32u)));
+      arguments.push_back(allLanes(2048 / std::min(elementBits(key), 32u)));
       continue;
     }
     Value operand = operands[next++];
@@ -90,14 +89,13 @@ LogicalResult Lowering::lowerBlocks(const OperationInfo &info) {
   VectorType bytes = integerRegister(8);
   Value block = scalar(operands[first]), repeat = scalar(operands[first + 1]);
   bool updates = !isLoad && op->getNumResults() == 1;
-  Value distances =
-      rewriter.create<LLVM::ShlOp>(loc, block, word32(16));
+  Value distances = rewriter.create<LLVM::ShlOp>(loc, block, word32(16));
   if (!updates)
     distances = rewriter.create<LLVM::OrOp>(loc, distances, repeat);
   Value image = mask(operands.back(), 8);
   if (isLoad) {
-    Value loaded = callOne("vsldb.v256i8", bytes,
-                           {operands[0], distances, image});
+    Value loaded =
+        callOne("vsldb.v256i8", bytes, {operands[0], distances, image});
     return replace(bitcast(loaded, converted(op->getResult(0))));
   }
   callNone("vsstb.v256i8",
@@ -142,14 +140,13 @@ LogicalResult Lowering::lowerStream(const OperationInfo &info) {
     auto vreg = cast<VRegType>(op->getOperand(2).getType());
     Value bytes = rewriter.create<LLVM::MulOp>(
         loc, operands[1], word32(elementBits(vreg.getElementType()) / 8));
-    return replace(callOne("stream.vstus." + nameOf(operands[2]) + ".p6",
-                           state,
+    return replace(callOne("stream.vstus." + nameOf(operands[2]) + ".p6", state,
                            {operands[2], operands[3], bytes, operands[0]}));
   }
   if (name == "vstur")
-    return replace(callOne(
-        "stream.vstur." + nameOf(operands[1]) + ".p6", state,
-        {operands[1], operands[2], operands[0], code(info, "mode")}));
+    return replace(
+        callOne("stream.vstur." + nameOf(operands[1]) + ".p6", state,
+                {operands[1], operands[2], operands[0], code(info, "mode")}));
   if (name == "vstas") {
     auto pointer = cast<PtrType>(op->getOperand(1).getType());
     unsigned bytes = elementBits(pointer.getElementType()) / 8;
@@ -159,8 +156,8 @@ LogicalResult Lowering::lowerStream(const OperationInfo &info) {
     if (matchPattern(op->getOperand(2), m_Constant(&count)))
       offset = word32(count.getInt() * bytes);
     else
-      to = advance(to, rewriter.create<LLVM::MulOp>(loc, operands[2],
-                                                    word32(bytes)));
+      to = advance(
+          to, rewriter.create<LLVM::MulOp>(loc, operands[2], word32(bytes)));
     callNone("stream.vstas.p6", {operands[0], to, offset});
     return erase();
   }
@@ -172,8 +169,7 @@ LogicalResult Lowering::lowerStream(const OperationInfo &info) {
     auto view = cast<MaskType>(op->getOperand(1).getType());
     Value next = callOne("stream.pstu." + view.getView() + ".p6", state,
                          {operands[1], operands[2], operands[0]});
-    return replace(
-        {next, advance(operands[2], word32(view.getLanes() / 8))});
+    return replace({next, advance(operands[2], word32(view.getLanes() / 8))});
   }
   // sprclr
   callNone("set.spr", {code(info, "reg"), word64(0)});
@@ -192,8 +188,8 @@ LogicalResult Lowering::lowerPredicate(const OperationInfo &info) {
     Type type = operands[0].getType();
     Value selected = callOne("psel" + suffix, type, operands.take_front(3));
     if (operands.size() == 4)
-      selected = callOne("pand" + suffix, type,
-                         {selected, selected, operands[3]});
+      selected =
+          callOne("pand" + suffix, type, {selected, selected, operands[3]});
     return replace(selected);
   }
   if (info.lowering == "ppack") {
@@ -203,10 +199,10 @@ LogicalResult Lowering::lowerPredicate(const OperationInfo &info) {
   }
   // Offsets of these count bytes.
   if (info.lowering == "plds")
-    return replace(mask(callOne("plds", image,
-                                {operands[0], byteOffset(operands[1], 8),
-                                 code(info, "dist")}),
-                        view));
+    return replace(mask(
+        callOne("plds", image,
+                {operands[0], byteOffset(operands[1], 8), code(info, "dist")}),
+        view));
   callNone("psts", {mask(operands[0], 8), operands[1],
                     byteOffset(operands[2], 8), code(info, "dist")});
   return erase();
@@ -226,8 +222,8 @@ LogicalResult Lowering::lowerRegisterOp(const OperationInfo &info) {
     return lowerCall(info, name);
   }
   if (lowering == "compare")
-    return replace(callOne(info.irName + "." + word(info, "cmp").lower() +
-                               "." + format->suffix,
+    return replace(callOne(info.irName + "." + word(info, "cmp").lower() + "." +
+                               format->suffix,
                            converted(op->getResult(0)),
                            {operands[0], scalar(operands[1]), operands[2]}));
   if (lowering == "vcvt") {
@@ -236,22 +232,21 @@ LogicalResult Lowering::lowerRegisterOp(const OperationInfo &info) {
     };
     auto codeOf = [&](StringRef attr, StringRef kind) {
       auto value = op->getAttrOfType<StringAttr>(attr);
-      return word32(
-          value ? wordCode(kind, value.getValue()).value_or(0) : 0);
+      return word32(value ? wordCode(kind, value.getValue()).value_or(0) : 0);
     };
-    return replace(callOne("vcvt." + elementOf(op->getOperand(0)) + "." +
-                               elementOf(op->getResult(0)),
-                           converted(op->getResult(0)),
-                           {operands[0], operands[1], codeOf("rnd", "Rounding"),
-                            codeOf("sat", "Saturation"),
-                            codeOf("part", "PartP4")}));
+    return replace(
+        callOne("vcvt." + elementOf(op->getOperand(0)) + "." +
+                    elementOf(op->getResult(0)),
+                converted(op->getResult(0)),
+                {operands[0], operands[1], codeOf("rnd", "Rounding"),
+                 codeOf("sat", "Saturation"), codeOf("part", "PartP4")}));
   }
   if (lowering == "bitcast")
     return replace(bitcast(operands[0], converted(op->getResult(0))));
   if (lowering == "vaxpy")
-    return replace(callOne(name, converted(op->getResult(0)),
-                           {operands[1], operands[0], scalar(operands[2]),
-                            operands[3]}));
+    return replace(
+        callOne(name, converted(op->getResult(0)),
+                {operands[1], operands[0], scalar(operands[2]), operands[3]}));
   if (lowering == "vexpdif") {
     auto vreg = cast<VRegType>(op->getOperand(0).getType());
     SmallVector<Value> arguments(operands);
@@ -262,16 +257,15 @@ LogicalResult Lowering::lowerRegisterOp(const OperationInfo &info) {
     return replace(callOne(name, converted(op->getResult(0)), arguments));
   }
   if (lowering == "vcgadd") {
-    Type sum = VRegType::ofElement(
-        elementOfFormat(op->getContext(), format->result));
+    Type sum =
+        VRegType::ofElement(elementOfFormat(op->getContext(), format->result));
     Value result = callOne(name, types.convertType(sum), operands);
     return replace(bitcast(result, converted(op->getResult(0))));
   }
   if (lowering == "vsqz") {
     // The count of active lanes is for a store that appends them.
-    bool counts = llvm::any_of(op->getResult(0).getUsers(), [](Operation *u) {
-      return isa<VsturOp>(u);
-    });
+    bool counts = llvm::any_of(op->getResult(0).getUsers(),
+                               [](Operation *u) { return isa<VsturOp>(u); });
     return replace(callOne(name, converted(op->getResult(0)),
                            {operands[0], operands[1], word32(counts)}));
   }
@@ -309,11 +303,10 @@ LogicalResult Lowering::lowerRegisterOp(const OperationInfo &info) {
     return lowerStore(info);
   if (lowering == "vstsx2") {
     auto vreg = cast<VRegType>(op->getOperand(0).getType());
-    callNone(
-        "vstsx2." + registerName(cast<VectorType>(operands[0].getType())),
-        {operands[0], operands[1], operands[2],
-         byteOffset(operands[3], elementBits(vreg.getElementType())),
-         code(info, "dist"), operands[4]});
+    callNone("vstsx2." + registerName(cast<VectorType>(operands[0].getType())),
+             {operands[0], operands[1], operands[2],
+              byteOffset(operands[3], elementBits(vreg.getElementType())),
+              code(info, "dist"), operands[4]});
     return erase();
   }
   if (lowering == "vsldb" || lowering == "vsstb")

@@ -160,8 +160,7 @@ ParseResult pto::detail::parseCopy(OpAsmParser &parser,
   while (shape.hasLoops && parseOptionalLoop()) {
     ++loops;
     if (parser.parseLParen() || parseOne() || parser.parseComma() ||
-        parseOne() || parser.parseComma() || parseOne() ||
-        parser.parseRParen())
+        parseOne() || parser.parseComma() || parseOne() || parser.parseRParen())
       return failure();
   }
   if (shape.hasPad && succeeded(parser.parseOptionalKeyword("pad"))) {
@@ -231,9 +230,9 @@ LogicalResult pto::detail::verifyCopy(Operation *op) {
   auto from = cast<PtrType>(op->getOperand(0).getType());
   auto to = cast<PtrType>(op->getOperand(1).getType());
   StringRef name = op->getName().stripDialect();
-  unsigned source =
-      name.starts_with("mte_gm") || name.starts_with("copy_gm") ? PtrType::GM
-                                                                : PtrType::UB;
+  unsigned source = name.starts_with("mte_gm") || name.starts_with("copy_gm")
+                        ? PtrType::GM
+                        : PtrType::UB;
   unsigned destination = name.ends_with("gm") ? PtrType::GM : PtrType::UB;
   auto spaceName = [&](unsigned space) {
     return space == PtrType::GM ? "gm" : "ub";
@@ -244,9 +243,9 @@ LogicalResult pto::detail::verifyCopy(Operation *op) {
            << spaceName(destination) << ", not from " << from.getSpaceName()
            << " to " << to.getSpaceName();
   if (elementBits(from.getElementType()) != elementBits(to.getElementType()))
-    return op->emitOpError() << "copies elements of one width, not "
-                             << from.getElementType() << " to "
-                             << to.getElementType();
+    return op->emitOpError()
+           << "copies elements of one width, not " << from.getElementType()
+           << " to " << to.getElementType();
   if (!op->hasAttr("loops"))
     return success();
 
@@ -256,22 +255,22 @@ LogicalResult pto::detail::verifyCopy(Operation *op) {
   unsigned fixed = 2 + shape.numbersBefore + 3;
   if ((pads != 0 && pads != 1 && pads != 3) ||
       op->getNumOperands() != fixed + 3 * loops + pads)
-    return op->emitOpError() << "has " << op->getNumOperands()
-                             << " operands, but " << loops << " loops and "
-                             << pads << " operands of padding make "
-                             << fixed + 3 * loops + pads;
+    return op->emitOpError()
+           << "has " << op->getNumOperands() << " operands, but " << loops
+           << " loops and " << pads << " operands of padding make "
+           << fixed + 3 * loops + pads;
   for (auto [i, operand] : llvm::enumerate(op->getOperands())) {
     if (i < 2)
       continue;
     if (pads != 0 && i == fixed + 3 * loops) {
       if (operand.getType().isIntOrFloat())
         continue;
-      return op->emitOpError() << "pads with a scalar, not "
-                               << operand.getType();
+      return op->emitOpError()
+             << "pads with a scalar, not " << operand.getType();
     }
     if (!operand.getType().isSignlessInteger(64))
-      return op->emitOpError() << "operand " << i << " must be i64, not "
-                               << operand.getType();
+      return op->emitOpError()
+             << "operand " << i << " must be i64, not " << operand.getType();
   }
   return success();
 }
@@ -322,8 +321,8 @@ public:
       return parser.emitError(loc) << "expected #pto." << AttrT::getMnemonic()
                                    << "<...>, found " << attr;
     }
-    auto code = pto::detail::parseEnumBody(parser, AttrT::getMnemonic(),
-                                      AttrT::words);
+    auto code =
+        pto::detail::parseEnumBody(parser, AttrT::getMnemonic(), AttrT::words);
     if (failed(code))
       return failure();
     result.addAttribute(name, AttrT::get(parser.getContext(), *code));
@@ -372,20 +371,20 @@ ParseResult pto::detail::parseSync(OpAsmParser &parser,
   Builder &b = parser.getBuilder();
   auto parseNumber = [&](StringRef name) -> ParseResult {
     int64_t number;
+    SMLoc loc = parser.getCurrentLocation();
     if (parser.parseInteger(number))
       return failure();
     if (!name.empty())
       result.addAttribute(name, b.getI64IntegerAttr(number));
     else if (number != 0)
-      return parser.emitError(parser.getCurrentLocation(),
-                              "the mode of a buffer's token is 0");
+      return parser.emitError(loc, "the mode of a buffer's token is 0");
     return success();
   };
   auto parseIndex = [&]() -> ParseResult {
     OpAsmParser::UnresolvedOperand operand;
-    return failure(parser.parseOperand(operand) ||
-                   parser.resolveOperand(operand, b.getIndexType(),
-                                         result.operands));
+    return failure(
+        parser.parseOperand(operand) ||
+        parser.resolveOperand(operand, b.getIndexType(), result.operands));
   };
   SyncShape shape = syncShape(result.name.getStringRef());
   ParseResult parsed = success();
@@ -395,9 +394,8 @@ ParseResult pto::detail::parseSync(OpAsmParser &parser,
     parsed = failure(parser.parseLSquare() || words.parse<PipeAttr>("from") ||
                      parser.parseComma() || words.parse<PipeAttr>("to") ||
                      parser.parseComma() ||
-                     (shape == SyncShape::Flag
-                          ? words.parse<EventAttr>("event")
-                          : parseIndex()) ||
+                     (shape == SyncShape::Flag ? words.parse<EventAttr>("event")
+                                               : parseIndex()) ||
                      parser.parseRSquare());
     break;
   case SyncShape::Pipe:
@@ -459,8 +457,7 @@ void pto::detail::printSync(OpAsmPrinter &printer, Operation *op) {
     break;
   case SyncShape::Barrier:
     elided = {"kind"};
-    printer << " \"" << op->getAttrOfType<MemBarAttr>("kind").getWord()
-            << "\"";
+    printer << " \"" << op->getAttrOfType<MemBarAttr>("kind").getWord() << "\"";
     break;
   case SyncShape::Buffer:
     elided = {"pipe", "buffer"};
@@ -483,9 +480,9 @@ LogicalResult pto::detail::verifySync(Operation *op) {
   for (NamedAttribute attr : op->getAttrs())
     if (auto pipe = dyn_cast<PipeAttr>(attr.getValue()))
       if (wordName("Pipe", pipe.getValue()).empty())
-        return op->emitOpError() << "pipe " << pipe.getValue()
-                                 << " does not exist; legal: "
-                                 << legalWords("Pipe");
+        return op->emitOpError()
+               << "pipe " << pipe.getValue()
+               << " does not exist; legal: " << legalWords("Pipe");
   if (syncShape(op->getName().getStringRef()) == SyncShape::CoreFlag &&
       (op->getNumOperands() != 0) == op->hasAttr("flag"))
     return op->emitOpError() << "needs the number of a flag, as a constant or "

@@ -74,17 +74,16 @@ Type integerType(MLIRContext *context, StringRef text) {
 
 Type mlir::pto::elementOfFormat(MLIRContext *context, StringRef format) {
   Builder b(context);
-  if (Type type =
-          llvm::StringSwitch<Type>(format)
-              .Case("f16", b.getF16Type())
-              .Case("bf16", b.getBF16Type())
-              .Case("f32", b.getF32Type())
-              .Case("f8e4m3", b.getFloat8E4M3FNType())
-              .Case("f8e5m2", b.getFloat8E5M2Type())
-              .Case("hif8", HiF8Type::get(context))
-              .Case("f4e2m1x2", F4E2M1x2Type::get(context))
-              .Case("f4e1m2x2", F4E1M2x2Type::get(context))
-              .Default({}))
+  if (Type type = llvm::StringSwitch<Type>(format)
+                      .Case("f16", b.getF16Type())
+                      .Case("bf16", b.getBF16Type())
+                      .Case("f32", b.getF32Type())
+                      .Case("f8e4m3", b.getFloat8E4M3FNType())
+                      .Case("f8e5m2", b.getFloat8E5M2Type())
+                      .Case("hif8", HiF8Type::get(context))
+                      .Case("f4e2m1x2", F4E2M1x2Type::get(context))
+                      .Case("f4e1m2x2", F4E1M2x2Type::get(context))
+                      .Default({}))
     return type;
   // s32 is i32, u32 is ui32.
   if (format.consume_front("s"))
@@ -164,6 +163,6 @@ bool mlir::pto::isScalarOf(Type scalar, Type element) {
     return a.getWidth() == b.getWidth() &&
            (a.isSignless() || a.isUnsigned() == b.isUnsigned());
   // Formats that travel as bytes have scalars that are bytes.
-  return a && a.isSignless() && a.getWidth() == 8 &&
-         !element.isIntOrFloat() && elementBits(element) == 8;
+  return a && a.isSignless() && a.getWidth() == 8 && !element.isIntOrFloat() &&
+         elementBits(element) == 8;
 }

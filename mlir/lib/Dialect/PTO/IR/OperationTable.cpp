@@ -48,8 +48,8 @@ SmallVector<ValueRule> valueRules(StringRef text, StringRef names = {}) {
   SmallVector<ValueRule> rules;
   SmallVector<StringRef> all = split(names);
   for (auto [i, code] : enumerate(split(text)))
-    rules.push_back({code.back(), code.size() == 2,
-                     i < all.size() ? all[i] : StringRef()});
+    rules.push_back(
+        {code.back(), code.size() == 2, i < all.size() ? all[i] : StringRef()});
   return rules;
 }
 
@@ -147,17 +147,15 @@ const OperationInfo *mlir::pto::findOperation(StringRef name) {
   return it == rows().byName.end() ? nullptr : &it->second;
 }
 
-ArrayRef<StringRef> mlir::pto::registerOperationNames() {
-  return rows().names;
-}
+ArrayRef<StringRef> mlir::pto::registerOperationNames() { return rows().names; }
 
 static const WordEntry *findWordEntry(StringRef kind, StringRef word) {
   word = withoutAlias(kind, word);
   // Documents write comparisons in either case.
   const auto *it = find_if(WordTable, [&](const WordEntry &e) {
-    return e.Kind == kind && (kind == "Condition"
-                                  ? e.Name.equals_insensitive(word)
-                                  : e.Name == word);
+    return e.Kind == kind &&
+           (kind == "Condition" ? e.Name.equals_insensitive(word)
+                                : e.Name == word);
   });
   return it == std::end(WordTable) ? nullptr : it;
 }
@@ -189,13 +187,13 @@ std::string mlir::pto::legalWords(StringRef kind,
     if (e.Kind == kind && isLegal(e.Code))
       entries.push_back(&e);
   sort(entries, [](auto *a, auto *b) { return a->Code < b->Code; });
-  return join(map_range(entries,
-                        [](auto *e) {
-                          return (e->Name + " (" + Twine(unsigned(e->Code)) +
-                                  ")")
-                              .str();
-                        }),
-              ", ");
+  return join(
+      map_range(
+          entries,
+          [](auto *e) {
+            return (e->Name + " (" + Twine(unsigned(e->Code)) + ")").str();
+          }),
+      ", ");
 }
 
 StringRef mlir::pto::wordNoun(StringRef kind) {

@@ -26,9 +26,9 @@ void PTODialect::registerAttributes() {
 
 /// Calls \p visit with the words and the code of each value of a table, until
 /// it returns true.
-static void forEachValue(
-    StringRef table,
-    llvm::function_ref<bool(ArrayRef<StringRef>, unsigned)> visit) {
+static void
+forEachValue(StringRef table,
+             llvm::function_ref<bool(ArrayRef<StringRef>, unsigned)> visit) {
   for (StringRef item : llvm::split(table, ' ')) {
     auto [text, number] = item.split('=');
     SmallVector<StringRef> words;
@@ -69,8 +69,9 @@ std::string pto::detail::enumWords(StringRef table) {
   return llvm::join(all, ", ");
 }
 
-FailureOr<unsigned> pto::detail::parseEnumBody(AsmParser &parser, StringRef keyword,
-                                          StringRef words) {
+FailureOr<unsigned> pto::detail::parseEnumBody(AsmParser &parser,
+                                               StringRef keyword,
+                                               StringRef words) {
   bool isBracketed = succeeded(parser.parseOptionalLess());
   SMLoc loc = parser.getCurrentLocation();
   std::string word;

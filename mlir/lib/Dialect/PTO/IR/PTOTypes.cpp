@@ -49,8 +49,8 @@ Type VRegType::parse(AsmParser &parser) {
   FailureOr<Type> element = parseElement(parser);
   if (failed(element) || parser.parseGreater())
     return {};
-  return getChecked([&] { return parser.emitError(loc); },
-                    parser.getContext(), lanes.front(), *element);
+  return getChecked([&] { return parser.emitError(loc); }, parser.getContext(),
+                    lanes.front(), *element);
 }
 
 void VRegType::print(AsmPrinter &printer) const {
@@ -115,10 +115,10 @@ struct SpaceName {
   StringLiteral shortName, longName;
 };
 constexpr SpaceName spaceNames[] = {
-    {PtrType::GM, "gm", "gm"},    {PtrType::UB, "ub", "vec"},
-    {PtrType::L1, "l1", "mat"},   {PtrType::L0A, "l0a", "left"},
+    {PtrType::GM, "gm", "gm"},      {PtrType::UB, "ub", "vec"},
+    {PtrType::L1, "l1", "mat"},     {PtrType::L0A, "l0a", "left"},
     {PtrType::L0B, "l0b", "right"}, {PtrType::L0C, "l0c", "acc"},
-    {PtrType::BT, "bt", "bias"},  {PtrType::FB, "fb", "scaling"},
+    {PtrType::BT, "bt", "bias"},    {PtrType::FB, "fb", "scaling"},
 };
 } // namespace
 

@@ -154,8 +154,8 @@ ParseResult RegisterParser::parseSignature() {
     return failure();
   if (types.size() != listed)
     return parser.emitError(typesLoc)
-           << "expected " << listed << " operand type" << (listed == 1 ? "" : "s")
-           << ", found " << types.size();
+           << "expected " << listed << " operand type"
+           << (listed == 1 ? "" : "s") << ", found " << types.size();
 
   size_t most = info.results.size();
   size_t least = llvm::count_if(
@@ -183,9 +183,9 @@ ParseResult RegisterParser::parseSignature() {
     return parser.emitError(resultsLoc)
            << "'" << result.name << "' has " << least
            << (most != least ? " or " + std::to_string(most) : std::string())
-           << " result" << (most == 1 ? "" : "s") << ", but "
-           << results.size() << " result type" << (results.size() == 1 ? "" : "s")
-           << " stand" << (results.size() == 1 ? "s" : "") << " here";
+           << " result" << (most == 1 ? "" : "s") << ", but " << results.size()
+           << " result type" << (results.size() == 1 ? "" : "s") << " stand"
+           << (results.size() == 1 ? "s" : "") << " here";
   result.addTypes(results);
 
   Type indexType = parser.getBuilder().getIndexType();
@@ -225,7 +225,7 @@ ParseResult RegisterParser::normaliseWords() {
   for (Value value : result.operands)
     operandTypes.push_back(value.getType());
   mlir::pto::detail::completeWords(info, operandTypes, result.types, attrs,
-                        parser.getContext());
+                                   parser.getContext());
   return success();
 }
 

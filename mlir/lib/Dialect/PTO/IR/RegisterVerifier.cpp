@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "RegisterOps.h"
 #include "MCTargetDesc/PTORefusedModes.h"
+#include "RegisterOps.h"
 #include "mlir/Dialect/PTO/IR/Profiles.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
@@ -37,8 +37,8 @@ class RegisterVerifier {
   };
   SmallVector<Place> operands, results;
 
-  VRegType source;      ///< The type of the sources, if there is one.
-  Type key;             ///< The element that decides the format.
+  VRegType source; ///< The type of the sources, if there is one.
+  Type key;        ///< The element that decides the format.
   const FormatRule *format = nullptr;
   VRegType anyRegister; ///< The first register of any type.
   MaskType anyMask;     ///< The first mask of any view.
@@ -57,8 +57,8 @@ class RegisterVerifier {
   LogicalResult checkConstants();
 
   InFlightDiagnostic mismatch(const Place &place, const Twine &wanted) {
-    return op->emitOpError() << place.name << " must be " << wanted
-                             << ", not " << place.value.getType();
+    return op->emitOpError() << place.name << " must be " << wanted << ", not "
+                             << place.value.getType();
   }
   static std::string text(Type type) {
     std::string result;
@@ -129,8 +129,8 @@ LogicalResult RegisterVerifier::findKey() {
   if (!key) {
     StringRef view = info.formats.front().source;
     if (view != "view" && anyMask && view != anyMask.getView())
-      return op->emitOpError() << "works on !pto.mask<" << view << ">, not "
-                               << anyMask;
+      return op->emitOpError()
+             << "works on !pto.mask<" << view << ">, not " << anyMask;
     return success();
   }
   StringRef name = formatName(key);
@@ -141,9 +141,9 @@ LogicalResult RegisterVerifier::findKey() {
          << "does not exist for "
          << (name.empty() ? "elements of type " + text(key) : name.str())
          << "; legal: "
-         << llvm::join(llvm::map_range(info.formats,
-                                       [](auto &f) { return f.source; }),
-                       ", ");
+         << llvm::join(
+                llvm::map_range(info.formats, [](auto &f) { return f.source; }),
+                ", ");
 }
 
 LogicalResult RegisterVerifier::checkRegister(const Place &place) {
@@ -252,8 +252,8 @@ LogicalResult RegisterVerifier::checkScalar(const Place &place) {
     return success();
   case 'Z':
     if (isa<VRegType>(type) ? type != source : !isScalarOf(type, key))
-      return mismatch(place, text(source) + " or a scalar of type " +
-                                 text(key));
+      return mismatch(place,
+                      text(source) + " or a scalar of type " + text(key));
     return success();
   default:
     return success();
@@ -300,9 +300,8 @@ LogicalResult RegisterVerifier::checkWord(const WordRule &rule) {
   if (rule.name == "dist") {
     if (llvm::PTO::isRefusedMode(text))
       return op->emitOpError()
-             << "distribution mode " << text << " "
-             << llvm::PTO::RefusedReason << "; legal: "
-             << legalWords(rule.kind);
+             << "distribution mode " << text << " " << llvm::PTO::RefusedReason
+             << "; legal: " << legalWords(rule.kind);
     // A mode of the pair form, or of the single one, is the likely mistake.
     for (StringRef other :
          {"LoadDist", "LoadPairDist", "StoreDist", "StorePairDist"})
@@ -334,8 +333,8 @@ LogicalResult RegisterVerifier::checkConversion() {
     return f ? llvm::join(::pto::conversionsFrom(*f, profile), ", ")
              : std::string();
   };
-  const ::pto::ConversionForm *form = conversionForm(
-      op->getOperand(0).getType(), op->getResult(0).getType());
+  const ::pto::ConversionForm *form =
+      conversionForm(op->getOperand(0).getType(), op->getResult(0).getType());
   StringRef profileName = ::pto::profileName(profile);
   if (!form || !form->isOn(profile)) {
     std::string legal = others();
@@ -359,25 +358,26 @@ LogicalResult RegisterVerifier::checkConversion() {
   if (StringRef rnd = word("rnd"); !rnd.empty()) {
     std::optional<unsigned> code = wordCode("Rounding", rnd);
     if (!code)
-      return op->emitOpError() << name << ": rounding mode '" << rnd
-                               << "' does not exist; legal: "
-                               << legalWords("Rounding");
+      return op->emitOpError()
+             << name << ": rounding mode '" << rnd
+             << "' does not exist; legal: " << legalWords("Rounding");
     if (form->Roundings == 0)
       return op->emitOpError()
              << name << " has no rounding mode, so that 'rnd' cannot be given";
     if (!(form->Roundings >> *code & 1))
       return op->emitOpError()
-             << name << " does not round by mode " << wordName("Rounding", *code)
-             << " (" << *code << "); legal: "
-             << legalWords("Rounding",
-                           [&](unsigned c) { return form->Roundings >> c & 1; });
+             << name << " does not round by mode "
+             << wordName("Rounding", *code) << " (" << *code
+             << "); legal: " << legalWords("Rounding", [&](unsigned c) {
+                  return form->Roundings >> c & 1;
+                });
   }
   if (StringRef sat = word("sat"); !sat.empty()) {
     std::optional<unsigned> code = wordCode("Saturation", sat);
     if (!code)
-      return op->emitOpError() << name << ": saturation '" << sat
-                               << "' does not exist; legal: "
-                               << legalWords("Saturation");
+      return op->emitOpError()
+             << name << ": saturation '" << sat
+             << "' does not exist; legal: " << legalWords("Saturation");
     if (!form->HasSaturation && *code != 0)
       return op->emitOpError()
              << name << " has no saturation operand; legal: NOSAT (0)";
@@ -386,13 +386,14 @@ LogicalResult RegisterVerifier::checkConversion() {
     StringRef kind = form->Part;
     if (kind == "none")
       return op->emitOpError()
-             << name << " keeps the lane width and has no part, so that 'part' "
-                        "cannot be given";
+             << name
+             << " keeps the lane width and has no part, so that 'part' "
+                "cannot be given";
     kind = kind == "EO" ? "PartEO" : "PartP4";
     if (!wordCode(kind, part))
-      return op->emitOpError() << name << ": part '" << part
-                               << "' does not exist; legal: "
-                               << legalWords(kind);
+      return op->emitOpError()
+             << name << ": part '" << part
+             << "' does not exist; legal: " << legalWords(kind);
   }
   return success();
 }
@@ -401,8 +402,7 @@ LogicalResult RegisterVerifier::checkConversion() {
 LogicalResult RegisterVerifier::checkStore() {
   auto word = op->getAttrOfType<StringAttr>("dist");
   unsigned lane = maskBits(anyRegister);
-  std::string dist =
-      word ? word.str() : "NORM_B" + std::to_string(lane);
+  std::string dist = word ? word.str() : "NORM_B" + std::to_string(lane);
   unsigned unit = storeUnitBits(dist);
   auto mask = cast<MaskType>(op->getOperand(3).getType());
   if (unit == 0 || mask.getLaneBits() == unit || mask.getLaneBits() == lane)
@@ -417,16 +417,14 @@ LogicalResult RegisterVerifier::checkStore() {
 LogicalResult RegisterVerifier::checkConstants() {
   if (info.lowering == "unpack") {
     APInt half;
-    if (!matchPattern(op->getOperand(1), m_ConstantInt(&half)) ||
-        half.ugt(1))
+    if (!matchPattern(op->getOperand(1), m_ConstantInt(&half)) || half.ugt(1))
       return op->emitOpError() << "the half must be the constant 0 (the lower "
                                   "one) or 1 (the higher one)";
   }
   if (info.name == "pldi" || info.name == "psti")
     if (!matchPattern(op->getOperands().back(), m_Constant()))
-      return op->emitOpError()
-             << "the offset must be a constant; 'pto.pl"
-             << "ds' and 'pto.psts' take others";
+      return op->emitOpError() << "the offset must be a constant; 'pto.pl"
+                               << "ds' and 'pto.psts' take others";
   return success();
 }
 
@@ -455,8 +453,9 @@ LogicalResult RegisterVerifier::checkState(Value state) {
              << "uses a state that has another use; a state is used once, and "
                 "what follows uses the state that this gives";
   for (Operation *parent = op->getParentOp();
-       parent && !parent->isProperAncestor(state.getParentBlock()->getParentOp())
-       && parent != state.getParentBlock()->getParentOp();
+       parent &&
+       !parent->isProperAncestor(state.getParentBlock()->getParentOp()) &&
+       parent != state.getParentBlock()->getParentOp();
        parent = parent->getParentOp())
     if (isa<LoopLikeOpInterface>(parent))
       return op->emitOpError()
@@ -502,10 +501,11 @@ LogicalResult RegisterVerifier::verify() {
     auto mask = cast<MaskType>(op->getOperand(1).getType()).getLaneBits();
     Type element = cast<PtrType>(op->getOperand(2).getType()).getElementType();
     if (mask == 8 || !element.isUnsignedInteger(mask))
-      return op->emitOpError() << "takes a b16 mask and a pointer to ui16, or a "
-                                  "b32 mask and a pointer to ui32, not "
-                               << op->getOperand(1).getType() << " and "
-                               << op->getOperand(2).getType();
+      return op->emitOpError()
+             << "takes a b16 mask and a pointer to ui16, or a "
+                "b32 mask and a pointer to ui32, not "
+             << op->getOperand(1).getType() << " and "
+             << op->getOperand(2).getType();
   }
   if (failed(checkConstants()))
     return failure();

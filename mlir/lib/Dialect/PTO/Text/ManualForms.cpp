@@ -300,8 +300,8 @@ void Rewriter::rewriteStatement(size_t &line) {
                           start.contains(" outs(") || start.starts_with("outs");
     bool mayFollow = start.starts_with("ins") && !start.contains("outs");
     while (isDestinations && last + 1 < lines.size() &&
-           (isOpen() || (mayFollow &&
-                         lines[last + 1].ltrim().starts_with("outs")))) {
+           (isOpen() ||
+            (mayFollow && lines[last + 1].ltrim().starts_with("outs")))) {
       ++last;
       StringRef next = lines[last].trim();
       next = next.take_front(next.find("//"));
@@ -325,8 +325,8 @@ void Rewriter::rewriteStatement(size_t &line) {
   }
   // The rest of the line as it is, with its comment.
   size_t prefix = rest.data() - whole.data();
-  result += whole.take_front(prefix).str() + "pto." +
-            whole.drop_front(prefix).str();
+  result +=
+      whole.take_front(prefix).str() + "pto." + whole.drop_front(prefix).str();
 }
 
 std::string mlir::pto::rewriteManualForms(

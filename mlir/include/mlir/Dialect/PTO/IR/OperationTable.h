@@ -38,8 +38,8 @@ struct FormatRule {
 /// A string attribute with a set of words.
 struct WordRule {
   llvm::StringRef name;
-  llvm::StringRef kind;           ///< Which set of words.
-  llvm::StringRef defaultWord;    ///< Empty: there is none.
+  llvm::StringRef kind;        ///< Which set of words.
+  llvm::StringRef defaultWord; ///< Empty: there is none.
   bool isMandatory() const { return defaultWord.empty(); }
 };
 
@@ -76,9 +76,9 @@ std::optional<llvm::StringRef> canonicalWord(llvm::StringRef kind,
 llvm::StringRef wordName(llvm::StringRef kind, unsigned code);
 /// "NAME (code), ..." of all words of \p kind that fulfil \p isLegal, and what
 /// such a thing is called.
-std::string legalWords(llvm::StringRef kind,
-                       llvm::function_ref<bool(unsigned)> isLegal =
-                           [](unsigned) { return true; });
+std::string legalWords(
+    llvm::StringRef kind,
+    llvm::function_ref<bool(unsigned)> isLegal = [](unsigned) { return true; });
 llvm::StringRef wordNoun(llvm::StringRef kind);
 
 /// The width of the units that the mask of a store with mode \p dist governs; 0

@@ -9,8 +9,8 @@
 #ifndef MLIR_DIALECT_PTO_IR_PROFILES_H
 #define MLIR_DIALECT_PTO_IR_PROFILES_H
 
-#include "pto/Numeric/Forms.h"
 #include "mlir/IR/Operation.h"
+#include "pto/Numeric/Forms.h"
 
 namespace mlir::pto {
 

@@ -31,10 +31,9 @@ namespace mlir::pto {
 /// The first and the last are for operations on registers; on tiles the first
 /// is an operation of the dialect. What is not legal in any form, such as
 /// assembly, is reported to \p error with the number of its line.
-std::string
-rewriteManualForms(llvm::StringRef text,
-                   llvm::function_ref<bool(llvm::StringRef)> isOperation,
-                   llvm::function_ref<void(unsigned, const std::string &)> error);
+std::string rewriteManualForms(
+    llvm::StringRef text, llvm::function_ref<bool(llvm::StringRef)> isOperation,
+    llvm::function_ref<void(unsigned, const std::string &)> error);
 
 } // namespace mlir::pto
 
