@@ -250,8 +250,11 @@ std::optional<int> RunOptions::parse(StringRef Program,
 llvm::Error
 pto::run::launch(const RunOptions &Options, DeviceMemory &Memory,
                  function_ref<llvm::Error(machine::CoreState &Core)> Run) {
-  std::vector<uint8_t> Before(Memory.unifiedBuffer(),
-                              Memory.unifiedBuffer() + UnifiedBufferBytes);
+  // A copy for the cores that follow the first one.
+  std::vector<uint8_t> Before;
+  if (Options.NumBlocks > 1 || Options.NumSubBlocks > 1)
+    Before.assign(Memory.unifiedBuffer(),
+                  Memory.unifiedBuffer() + UnifiedBufferBytes);
   for (uint64_t Block = 0; Block < Options.NumBlocks; ++Block) {
     machine::CoreState Previous;
     for (uint64_t Sub = 0; Sub < Options.NumSubBlocks; ++Sub) {
