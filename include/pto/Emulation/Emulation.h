@@ -51,6 +51,17 @@ enum : unsigned { SpaceMask = 0xff, Store = 0x100 };
 ///   // Returns if the access is right. Host: a generic or global pointer.
 ///   void __pto_check_access(void *UB, void *Host, uint64_t Bytes,
 ///                           uint64_t Align, unsigned Kind, const char *Site);
+///   // Returns if the accesses at those of the Lanes pointers at Hosts are right
+///   // whose bit at Active is set.
+///   void __pto_check_accesses(void *UB, void *const *Hosts,
+///                             const uint8_t *Active, uint64_t Lanes,
+///                             uint64_t Bytes, uint64_t Align, unsigned Kind,
+///                             const char *Site);
+///   // Whether an access of all Bytes at a generic pointer, or a global one,
+///   // would be right, but for its alignment. Called before a loop, for all of
+///   // its iterations; see WholeIterations.
+///   uint32_t __pto_is_accessible(const void *Host, uint64_t Bytes);
+///   uint32_t __pto_is_global(const void *Host, uint64_t Bytes);
 ///   // Does not return. What is wrong with the operands of a conversion of
 ///   // tiles: Text, with Got and Wanted in the places of {0} and {1}.
 ///   void __pto_bad_tile(const char *Site, const char *Text, uint64_t Got,
@@ -114,6 +125,9 @@ struct EmulateOptions {
   /// How many bytes of the unified buffer checked accesses may use, at most
   /// UnifiedBufferBytes.
   uint64_t UsableBytes = UnifiedBufferBytes;
+  /// Innermost loops get a copy for the iterations whose masks are all true and
+  /// whose accesses have been checked before; see docs/emulator.md.
+  bool WholeIterations = false;
   /// The host computes LLVM's half type without calls to a library.
   bool NativeHalf = true;
 };

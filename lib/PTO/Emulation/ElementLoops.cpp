@@ -75,6 +75,18 @@ emitLoop(IntrinsicInst &Call, Value *Mask, Carried Start,
   return End;
 }
 
+static const Align SlotAlign = Align(8);
+
+/// A place on the stack with the elements of \p V.
+static AllocaInst *createVectorSlot(IRBuilderBase &B, Value *V) {
+  BasicBlock &Entry = B.GetInsertBlock()->getParent()->getEntryBlock();
+  AllocaInst *Slot = IRBuilder<>(&Entry, Entry.getFirstInsertionPt())
+                         .CreateAlloca(V->getType());
+  Slot->setAlignment(SlotAlign);
+  B.CreateAlignedStore(V, Slot, SlotAlign);
+  return Slot;
+}
+
 /// The alignment of each element where the call says \p Whole of the first.
 static Align alignOfElements(MaybeAlign Whole, uint64_t Bytes) {
   return commonAlignment(Whole.valueOrOne(), Bytes);
@@ -132,6 +144,75 @@ static void addToHistogram(IntrinsicInst &Call) {
     return {};
   };
   emitLoop(Call, Call.getArgOperand(2), {}, Step);
+}
+
+/// Emits, before \p Place, a loop that runs \p Step with the number of each
+/// lane of \p Mask that is set. Vectors are in memory: as values, every one of
+/// their elements would be at hand in each iteration.
+static void emitCopyLoop(Instruction &Place, Value *Mask,
+                         function_ref<void(IRBuilderBase &, Value *)> Step) {
+  IRBuilder<> B(&Place);
+  unsigned Lanes = numLanes(Mask);
+  Value *Slot = createVectorSlot(
+      B, B.CreateZExt(Mask, FixedVectorType::get(B.getInt8Ty(), Lanes)));
+  BasicBlock *Before = Place.getParent();
+  BasicBlock *After = SplitBlock(Before, &Place);
+  LLVMContext &Ctx = Place.getContext();
+  auto NewBlock = [&] {
+    return BasicBlock::Create(Ctx, "", Before->getParent(), After);
+  };
+  BasicBlock *Head = NewBlock(), *Then = NewBlock(), *Next = NewBlock();
+  Before->getTerminator()->setSuccessor(0, Head);
+  B.SetInsertPoint(Head);
+  PHINode *Index = B.CreatePHI(B.getInt64Ty(), 2);
+  Index->addIncoming(B.getInt64(0), Before);
+  Value *IsOn =
+      B.CreateLoad(B.getInt8Ty(), B.CreateGEP(B.getInt8Ty(), Slot, Index));
+  B.CreateCondBr(B.CreateIsNotNull(IsOn), Then, Next);
+  B.SetInsertPoint(Then);
+  Step(B, Index);
+  B.CreateBr(Next);
+  B.SetInsertPoint(Next);
+  Value *NextIndex = B.CreateAdd(Index, B.getInt64(1));
+  Index->addIncoming(NextIndex, Next);
+  BranchInst *Back =
+      B.CreateCondBr(B.CreateICmpEQ(NextIndex, B.getInt64(Lanes)), After, Head);
+  // It runs seldom.
+  MDNode *Never =
+      MDNode::get(Ctx, MDString::get(Ctx, "llvm.loop.unroll.disable"));
+  MDNode *ID = MDNode::getDistinct(Ctx, {nullptr, Never});
+  ID->replaceOperandWith(0, ID);
+  Back->setMetadata(LLVMContext::MD_loop, ID);
+}
+
+Value *pto::emitLoadLoop(Instruction &Place, Type *Ty, Value *Pointer,
+                         Align Alignment, Value *Mask, Value *Others) {
+  Type *Element = Ty->getScalarType();
+  uint64_t Bytes = Place.getDataLayout().getTypeStoreSize(Element);
+  Alignment = alignOfElements(Alignment, Bytes);
+  IRBuilder<> B(&Place);
+  Value *Slot = createVectorSlot(B, Others);
+  emitCopyLoop(Place, Mask, [&](IRBuilderBase &B, Value *Index) {
+    Value *V = B.CreateAlignedLoad(
+        Element, B.CreateGEP(Element, Pointer, Index), Alignment);
+    B.CreateStore(V, B.CreateGEP(Element, Slot, Index));
+  });
+  B.SetInsertPoint(&Place);
+  return B.CreateAlignedLoad(Ty, Slot, SlotAlign);
+}
+
+void pto::emitStoreLoop(Instruction &Place, Value *V, Value *Pointer,
+                        Align Alignment, Value *Mask) {
+  Type *Element = V->getType()->getScalarType();
+  uint64_t Bytes = Place.getDataLayout().getTypeStoreSize(Element);
+  Alignment = alignOfElements(Alignment, Bytes);
+  IRBuilder<> B(&Place);
+  Value *Slot = createVectorSlot(B, V);
+  emitCopyLoop(Place, Mask, [&](IRBuilderBase &B, Value *Index) {
+    Value *Stored = B.CreateLoad(Element, B.CreateGEP(Element, Slot, Index));
+    B.CreateAlignedStore(Stored, B.CreateGEP(Element, Pointer, Index),
+                         Alignment);
+  });
 }
 
 bool pto::expandElementLoop(IntrinsicInst &Call) {

@@ -23,6 +23,17 @@ namespace pto {
 /// did.
 bool expandElementLoop(llvm::IntrinsicInst &Call);
 
+/// Emits, before \p Place, a masked load of type \p Ty, one element after the
+/// other; lanes that are off are those of \p Others.
+llvm::Value *emitLoadLoop(llvm::Instruction &Place, llvm::Type *Ty,
+                          llvm::Value *Pointer, llvm::Align Alignment,
+                          llvm::Value *Mask, llvm::Value *Others);
+
+/// The same for a store of \p V.
+void emitStoreLoop(llvm::Instruction &Place, llvm::Value *V,
+                   llvm::Value *Pointer, llvm::Align Alignment,
+                   llvm::Value *Mask);
+
 } // namespace pto
 
 #endif // PTO_LIB_EMULATION_ELEMENTLOOPS_H

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../../Target/PTO/PTOImport.h"
+#include "AccessTexts.h"
 #include "EmptyAssembly.h"
 #include "FunctionEmulator.h"
 #include "GenericExpansion.h"
@@ -16,6 +17,7 @@
 #include "ShortFloatBits.h"
 #include "Signatures.h"
 #include "StackChecks.h"
+#include "WholeIterations.h"
 #include "pto/Emulation/Emulation.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
@@ -166,6 +168,14 @@ bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
     if (!F.isIntrinsic() && !isRuntimeFunction(F.getName()))
       Functions.push_back(&F);
 
+  for (Function *F : Functions) {
+    if (F->isDeclaration())
+      continue;
+    if (Options.Checks)
+      rememberTexts(*F);
+    if (Options.WholeIterations)
+      splitWholeIterations(*F, Options);
+  }
   bool Success = true;
   for (Function *F : Functions)
     if (!F->isDeclaration())
@@ -185,8 +195,11 @@ bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
   if (!Success)
     return false;
   for (auto [Old, New] : Replaced)
-    if (!New->isDeclaration())
+    if (!New->isDeclaration()) {
       moveShortFloatsAsIntegers(*New);
+      forgetTexts(*New);
+      forgetChecks(*New);
+    }
   if (Options.Checks)
     addStackChecks(M);
   Counters.finish();

@@ -16,6 +16,7 @@
 #include "FunctionEmulator.h"
 #include "ConversionEmitter.h"
 #include "CoreEmitter.h"
+#include "ElementLoops.h"
 #include "EmulationTables.h"
 #include "GenericExpansion.h"
 #include "GenericFloats.h"
@@ -36,6 +37,7 @@
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
@@ -120,6 +122,12 @@ static bool hasFixedLayout(Type *Ty) {
           Ty->getScalarSizeInBits() >= 8 && Ty->getScalarSizeInBits() <= 64);
 }
 
+/// Whether the elements of the vector \p Ty lie in memory one after the other
+/// on every host, without bits between them.
+static bool hasHostLayout(Type *Ty) {
+  return hasFixedLayout(Ty->getScalarType());
+}
+
 //===----------------------------------------------------------------------===//
 // Rewriting
 //===----------------------------------------------------------------------===//
@@ -154,6 +162,8 @@ class FunctionEmulator : public InstVisitor<FunctionEmulator> {
   void emulateCall(CallBase &Call);
   void emulateMemoryTransfer(MemIntrinsic &Call);
   void emulateMaskedAccess(CallBase &Call);
+  void emulateGenericAccess(CallBase &Call, Value *Stored, Value *Pointer,
+                            Align Alignment, Value *Mask);
 
 public:
   FunctionEmulator(Function &F, const EmulateOptions &Options,
@@ -556,8 +566,13 @@ void FunctionEmulator::emulateMaskedAccess(CallBase &Call) {
     Memory.check(Call, {Pointer, B.getInt64(DL.getTypeStoreSize(Ty)),
                         Alignment.value(), IsStore, HighestByte});
   }
-  if (Pointer->getType()->getPointerAddressSpace() == AddressSpace::Generic)
+  if (Pointer->getType()->getPointerAddressSpace() == AddressSpace::Generic) {
+    if (!IsVectorOfPointers && hasHostLayout(Ty) &&
+        DL.getTypeStoreSize(Ty) <= UnifiedBufferSlack)
+      emulateGenericAccess(Call, IsStore ? Call.getArgOperand(0) : nullptr,
+                           Pointer, Alignment, Mask);
     return;
+  }
   B.SetInsertPoint(&Call);
   Value *Host = Memory.address(B, Pointer);
   if (!IsVectorOfPointers &&
@@ -591,6 +606,46 @@ void FunctionEmulator::emulateMaskedAccess(CallBase &Call) {
     B.CreateMaskedScatter(Call.getArgOperand(0), Host, Alignment, Mask);
     return replace(Call, nullptr);
   }
+}
+
+/// A masked access to a generic pointer, of \p Stored unless that is null.
+/// Hosts have masked accesses for few types, so in the unified buffer, where
+/// there is room around it for lanes that are off, the whole is accessed.
+void FunctionEmulator::emulateGenericAccess(CallBase &Call, Value *Stored,
+                                            Value *Pointer, Align Alignment,
+                                            Value *Mask) {
+  IRBuilder<> B(&Call);
+  Type *Ty = Stored ? Stored->getType() : Call.getType();
+  Instruction *Inside, *Outside;
+  SplitBlockAndInsertIfThenElse(Memory.isInUnifiedBuffer(B, Pointer), &Call,
+                                &Inside, &Outside);
+  B.SetInsertPoint(Inside);
+  Value *Old = B.CreateAlignedLoad(Ty, Pointer, Align(1));
+  // Of bytes and of 16-bit elements, LLVM would make a branch for each lane.
+  bool IsNarrow = Ty->getScalarSizeInBits() < 32;
+  if (Stored) {
+    B.CreateAlignedStore(B.CreateSelect(Mask, Stored, Old), Pointer, Align(1));
+    if (IsNarrow) {
+      emitStoreLoop(*Outside, Stored, Pointer, Alignment, Mask);
+    } else {
+      B.SetInsertPoint(Outside);
+      B.CreateMaskedStore(Stored, Pointer, Alignment, Mask);
+    }
+    return replace(Call, nullptr);
+  }
+  Value *Others = Call.getArgOperand(3);
+  Value *FromInside = B.CreateSelect(Mask, Old, Others), *FromOutside;
+  if (IsNarrow) {
+    FromOutside = emitLoadLoop(*Outside, Ty, Pointer, Alignment, Mask, Others);
+  } else {
+    B.SetInsertPoint(Outside);
+    FromOutside = B.CreateMaskedLoad(Ty, Pointer, Alignment, Mask, Others);
+  }
+  B.SetInsertPoint(&Call);
+  PHINode *Loaded = B.CreatePHI(Ty, 2);
+  Loaded->addIncoming(FromInside, Inside->getParent());
+  Loaded->addIncoming(FromOutside, Outside->getParent());
+  replace(Call, Loaded);
 }
 
 void FunctionEmulator::visitAllocaInst(AllocaInst &I) {

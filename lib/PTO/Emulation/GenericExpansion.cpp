@@ -185,16 +185,29 @@ static Value *expandVectorLength(IRBuilderBase &B, IntrinsicInst &Call) {
 
 /// Lane i is base + i < n without wrapping.
 static Value *expandLaneMask(IRBuilderBase &B, IntrinsicInst &Call) {
-  auto *Ty = cast<FixedVectorType>(Call.getType());
+  unsigned Lanes = cast<FixedVectorType>(Call.getType())->getNumElements();
   Value *Left = B.CreateBinaryIntrinsic(
       Intrinsic::usub_sat, Call.getArgOperand(1), Call.getArgOperand(0));
-  // Lane numbers fit in 32 bits.
-  Type *Number = Left->getType();
-  if (Number->getIntegerBitWidth() < 32)
-    Left = B.CreateZExt(Left, Number = B.getInt32Ty());
-  unsigned Lanes = Ty->getNumElements();
-  return B.CreateICmpULT(laneNumbers(FixedVectorType::get(Number, Lanes)),
-                         B.CreateVectorSplat(Lanes, Left));
+  // The number of lanes that are on is all that lanes compare with, in elements
+  // as wide as those of a register that has so many.
+  unsigned Width = Lanes <= 64 ? 32 : Lanes < 256 ? 16 : 8;
+  while (Width < 32 && Lanes >> Width > 1)
+    Width *= 2;
+  Type *Wide =
+      B.getIntNTy(std::max(32u, Left->getType()->getIntegerBitWidth()));
+  Left = B.CreateZExt(Left, Wide);
+  Constant *All = ConstantInt::get(Wide, Lanes);
+  auto *Numbers = FixedVectorType::get(B.getIntNTy(Width), Lanes);
+  auto Below = [&](Value *Count) {
+    return B.CreateICmpULT(
+        laneNumbers(Numbers),
+        B.CreateVectorSplat(Lanes, B.CreateTrunc(Count, B.getIntNTy(Width))));
+  };
+  if (Width == 32 || Lanes >> Width == 0)
+    return Below(B.CreateBinaryIntrinsic(Intrinsic::umin, Left, All));
+  // As many lanes as a number of an element's width cannot say.
+  Value *IsFull = B.CreateICmpUGE(Left, All);
+  return B.CreateOr(B.CreateVectorSplat(Lanes, IsFull), Below(Left));
 }
 
 /// The address that is stored, relative to the base, at base + offset.

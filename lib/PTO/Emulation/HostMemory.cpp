@@ -8,7 +8,9 @@
 
 #include "HostMemory.h"
 #include "../../Target/PTO/PTOImport.h"
+#include "AccessTexts.h"
 #include "Lanes.h"
+#include "WholeIterations.h"
 #include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/IR/Module.h"
@@ -40,7 +42,7 @@ Value *HostMemory::address(IRBuilderBase &B, Value *Pointer) {
 }
 
 /// Whether \p Offset is an address in the unified buffer or its end.
-static Value *isInUnifiedBuffer(IRBuilderBase &B, Value *Offset) {
+static Value *isOffsetInside(IRBuilderBase &B, Value *Offset) {
   return B.CreateICmpULE(
       Offset, ConstantInt::get(Offset->getType(), UnifiedBufferBytes));
 }
@@ -54,12 +56,12 @@ static Value *inLanesOf(IRBuilderBase &B, Value *V, Value *Like) {
 Value *HostMemory::genericToInteger(IRBuilderBase &B, Value *Pointer) {
   Value *Host = asInteger(B, Pointer);
   Value *Offset = B.CreateSub(Host, inLanesOf(B, asInteger(B, Base), Pointer));
-  return B.CreateSelect(isInUnifiedBuffer(B, Offset), Offset, Host);
+  return B.CreateSelect(isOffsetInside(B, Offset), Offset, Host);
 }
 
 Value *HostMemory::integerToGeneric(IRBuilderBase &B, Value *Integer) {
   return B.CreateSelect(
-      isInUnifiedBuffer(B, Integer),
+      isOffsetInside(B, Integer),
       B.CreatePtrAdd(inLanesOf(B, Base, Integer), Integer),
       B.CreateIntToPtr(Integer,
                        Integer->getType()->getWithNewType(B.getPtrTy())));
@@ -104,12 +106,7 @@ Constant *HostMemory::site(IRBuilderBase &B, const Instruction &I) const {
     OS << ", ";
     Loc.print(OS);
   }
-  OS << ": ";
-  // Without the indentation and the metadata attached to it.
-  std::string Whole;
-  raw_string_ostream(Whole) << I;
-  StringRef Printed = StringRef(Whole).ltrim();
-  OS << Printed.substr(0, Printed.find(", !"));
+  OS << ": " << textOf(I);
   if (std::string Origin = PTO::importedName(I); !Origin.empty())
     OS << " (imported from " << Origin << ')';
   return cast<Constant>(B.CreateGlobalString(Text, "pto.site"));
@@ -139,6 +136,29 @@ void HostMemory::callCheckAccess(IRBuilderBase &B, Instruction &I, Value *Host,
                        site(B, I)});
 }
 
+void HostMemory::callCheckAccesses(IRBuilderBase &B, Instruction &I,
+                                   Value *Hosts, Value *Mask, uint64_t Bytes,
+                                   uint64_t Align, unsigned Kind) {
+  Type *I64 = B.getInt64Ty(), *Ptr = B.getPtrTy();
+  unsigned Lanes = numLanes(Mask);
+  Value *Bits = B.CreateZExt(B.CreateBitCast(Mask, B.getIntNTy(Lanes)),
+                             B.getIntNTy(alignTo(Lanes, 64)));
+  IRBuilder<> Entry(&F.getEntryBlock(),
+                    F.getEntryBlock().getFirstInsertionPt());
+  auto InMemory = [&](Value *V) {
+    AllocaInst *Slot = Entry.CreateAlloca(V->getType());
+    Slot->setAlignment(llvm::Align(8));
+    B.CreateAlignedStore(V, Slot, llvm::Align(8));
+    return Slot;
+  };
+  FunctionCallee Check = F.getParent()->getOrInsertFunction(
+      "__pto_check_accesses", B.getVoidTy(), Ptr, Ptr, Ptr, I64, I64, I64,
+      B.getInt32Ty(), Ptr);
+  B.CreateCall(Check, {Base, InMemory(Hosts), InMemory(Bits), B.getInt64(Lanes),
+                       B.getInt64(Bytes), B.getInt64(Align), B.getInt32(Kind),
+                       site(B, I)});
+}
+
 /// What the run-time functions are told of an access beside the numbers.
 static unsigned accessKind(const Value *Pointer, bool IsStore) {
   return Pointer->getType()->getPointerAddressSpace() |
@@ -159,10 +179,16 @@ Value *HostMemory::isOutside(IRBuilderBase &B, Value *Address, Value *Bytes) {
                     B.CreateICmpUGT(Address, B.CreateSub(Size, Bytes)));
 }
 
+Value *HostMemory::isInUnifiedBuffer(IRBuilderBase &B, Value *Host) {
+  Value *Offset = B.CreateSub(asInteger(B, Host), asInteger(B, Base));
+  return isOffsetInside(B, Offset);
+}
+
 void HostMemory::check(Instruction &I, const Access &A) {
-  if (!Options.Checks)
+  if (!Options.Checks || isCheckedBefore(I))
     return;
   IRBuilder<> B(&I);
+  MDNode *Unlikely = MDBuilder(F.getContext()).createUnlikelyBranchWeights();
   unsigned Kind = accessKind(A.Pointer, A.IsStore);
   if (A.Pointer->getType()->getPointerAddressSpace() !=
       AddressSpace::UnifiedBuffer) {
@@ -170,6 +196,15 @@ void HostMemory::check(Instruction &I, const Access &A) {
       return;
     Value *Host = address(B, A.Pointer);
     Value *Bytes = A.Bytes;
+    if (A.Pointer->getType()->getPointerAddressSpace() ==
+        AddressSpace::Generic) {
+      // Most are in the unified buffer.
+      Value *Offset = B.CreateSub(asInteger(B, Host), asInteger(B, Base));
+      Value *Doubtful = B.CreateOr(isMisaligned(B, Offset, A.Align),
+                                   isOutside(B, Offset, Bytes));
+      B.SetInsertPoint(
+          SplitBlockAndInsertIfThen(Doubtful, &I, false, Unlikely));
+    }
     // Alignment matters to an access that touches nothing, too.
     if (A.Touched)
       Bytes = B.CreateSelect(
@@ -184,7 +219,6 @@ void HostMemory::check(Instruction &I, const Access &A) {
   Value *Bad = B.CreateOr(Misaligned, isOutside(B, Address, A.Bytes));
   if (match(Bad, PatternMatch::m_Zero()))
     return;
-  MDNode *Unlikely = MDBuilder(F.getContext()).createUnlikelyBranchWeights();
   if (A.Touched) {
     Instruction *Then = SplitBlockAndInsertIfThen(Bad, &I, false, Unlikely);
     B.SetInsertPoint(Then);
@@ -207,25 +241,25 @@ void HostMemory::checkEach(Instruction &I, Value *Pointers, Value *Mask,
     return;
   IRBuilder<> B(&I);
   unsigned Kind = accessKind(Pointers, IsStore);
+  unsigned Space = Pointers->getType()->getPointerAddressSpace();
   unsigned Lanes = numLanes(Pointers);
-  if (Pointers->getType()->getPointerAddressSpace() !=
-      AddressSpace::UnifiedBuffer) {
-    Value *Hosts = address(B, Pointers);
-    for (unsigned Lane = 0; Lane < Lanes; ++Lane) {
-      // An access of no bytes is always right.
-      Value *Size = B.CreateSelect(B.CreateExtractElement(Mask, Lane),
-                                   B.getInt64(Bytes), B.getInt64(0));
-      callCheckAccess(B, I, B.CreateExtractElement(Hosts, Lane), Size, Align,
-                      Kind);
-    }
-    return;
-  }
+  MDNode *Unlikely = MDBuilder(F.getContext()).createUnlikelyBranchWeights();
+  if (Space == AddressSpace::Global)
+    return callCheckAccesses(B, I, address(B, Pointers), Mask, Bytes, Align,
+                             Kind);
   Type *Ty = FixedVectorType::get(B.getInt64Ty(), Lanes);
   Value *Addresses = B.CreatePtrToInt(Pointers, Ty);
+  if (Space == AddressSpace::Generic)
+    Addresses = B.CreateSub(Addresses, inLanesOf(B, asInteger(B, Base), Mask));
   Value *Bad = B.CreateAnd(
       Mask, B.CreateOr(isMisaligned(B, Addresses, Align),
                        isOutside(B, Addresses, ConstantInt::get(Ty, Bytes))));
-  MDNode *Unlikely = MDBuilder(F.getContext()).createUnlikelyBranchWeights();
+  if (Space == AddressSpace::Generic) {
+    // Most are in the unified buffer.
+    B.SetInsertPoint(
+        SplitBlockAndInsertIfThen(B.CreateOrReduce(Bad), &I, false, Unlikely));
+    return callCheckAccesses(B, I, Pointers, Mask, Bytes, Align, Kind);
+  }
   B.SetInsertPoint(
       SplitBlockAndInsertIfThen(B.CreateOrReduce(Bad), &I, true, Unlikely));
   Value *Bits = B.CreateBitCast(Bad, B.getIntNTy(Lanes));

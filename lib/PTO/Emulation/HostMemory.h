@@ -40,6 +40,10 @@ class HostMemory {
                        llvm::Value *Host, llvm::Value *Bytes, uint64_t Align,
                        unsigned Kind);
 
+  void callCheckAccesses(llvm::IRBuilderBase &B, llvm::Instruction &I,
+                         llvm::Value *Hosts, llvm::Value *Mask, uint64_t Bytes,
+                         uint64_t Align, unsigned Kind);
+
 public:
   HostMemory(const EmulateOptions &Options, llvm::Function &F);
 
@@ -59,6 +63,9 @@ public:
   /// The generic pointer for a unified-buffer address and back.
   llvm::Value *castAddressSpace(llvm::IRBuilderBase &B, llvm::Value *Pointer,
                                 llvm::Type *Ty);
+
+  /// Whether \p Host, a host address, is in the unified buffer or at its end.
+  llvm::Value *isInUnifiedBuffer(llvm::IRBuilderBase &B, llvm::Value *Host);
 
   /// The integer that a generic pointer to \p Host is, as an i64; of vectors,
   /// each.

@@ -205,6 +205,7 @@ pto::JIT::create(std::unique_ptr<Module> OwnedModule,
 
   EmulateOptions Emulation = Options.Emulation;
   Emulation.NativeHalf = hostHasNativeHalf();
+  Emulation.WholeIterations = Options.OptLevel > 0;
   if (!emulateModule(*M, Emulation))
     return stringError("the module cannot be emulated");
   std::string Broken;

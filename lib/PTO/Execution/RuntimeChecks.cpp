@@ -112,36 +112,63 @@ static void badAccess(uint64_t Address, uint64_t Bytes, uint64_t Align,
                      Access, Address, Active->Memory->usableBytes()));
 }
 
+/// Whether a program may access all \p Bytes at \p Host, a pointer of address
+/// space \p Space.
+static bool isAccessible(const void *Host, uint64_t Bytes, unsigned Space) {
+  const DeviceMemory &Memory = *Active->Memory;
+  if (Space == AddressSpace::Global)
+    return Memory.isGlobal(Host, Bytes);
+  return Memory.isUnifiedBuffer(Host, Bytes) || isStack(Host, Bytes) ||
+         isVariable(Host, Bytes);
+}
+
+static uint32_t isAccessibleGeneric(const void *Host, uint64_t Bytes) {
+  return isAccessible(Host, Bytes, AddressSpace::Generic);
+}
+
+static uint32_t isAccessibleGlobal(const void *Host, uint64_t Bytes) {
+  return isAccessible(Host, Bytes, AddressSpace::Global);
+}
+
+/// Ends the run: the access is not accessible, or not aligned.
+[[noreturn]] static void badHostAccess(const void *Host, uint64_t Bytes,
+                                       uint64_t Align, unsigned Kind,
+                                       const char *Site, bool IsAccessible) {
+  const DeviceMemory &Memory = *Active->Memory;
+  std::string Where = "host address";
+  uint64_t Address = uintptr_t(Host);
+  bool IsGlobal = (Kind & RuntimeAccess::SpaceMask) == AddressSpace::Global;
+  uint64_t Offset = uintptr_t(Host) - uintptr_t(Memory.unifiedBuffer());
+  if (IsGlobal) {
+    Where = "global address";
+  } else if (Offset < UnifiedBufferBytes) {
+    Where = "UB address";
+    Address = Offset;
+  }
+  std::string Access = accessText(Kind, Bytes);
+  if (!IsAccessible)
+    fail(Site, formatv("{0} {1} {2:x}, which is {3}", Access, Where, Address,
+                       IsGlobal ? "in no buffer of global memory"
+                                : "neither unified buffer nor stack nor data"));
+  fail(Site, formatv("{0} {1} {2:x}, which is not a multiple of {3}", Access,
+                     Where, Address, Align));
+}
+
 static void checkAccess(void *, void *Host, uint64_t Bytes, uint64_t Align,
                         unsigned Kind, const char *Site) {
   if (Bytes == 0)
     return;
-  const DeviceMemory &Memory = *Active->Memory;
-  unsigned Space = Kind & RuntimeAccess::SpaceMask;
-  std::string Where = "host address";
-  uint64_t Address = uintptr_t(Host);
-  bool IsKnown;
-  if (Space == AddressSpace::Global) {
-    IsKnown = Memory.isGlobal(Host, Bytes);
-    Where = "global address";
-  } else {
-    uint64_t Offset = uintptr_t(Host) - uintptr_t(Memory.unifiedBuffer());
-    if (Offset < UnifiedBufferBytes) {
-      Where = "UB address";
-      Address = Offset;
-    }
-    IsKnown = Memory.isUnifiedBuffer(Host, Bytes) || isStack(Host, Bytes) ||
-              isVariable(Host, Bytes);
-  }
-  std::string Access = accessText(Kind, Bytes);
-  if (!IsKnown)
-    fail(Site, formatv("{0} {1} {2:x}, which is {3}", Access, Where, Address,
-                       Space == AddressSpace::Global
-                           ? "in no buffer of global memory"
-                           : "neither unified buffer nor stack nor data"));
-  if (Address % Align)
-    fail(Site, formatv("{0} {1} {2:x}, which is not a multiple of {3}", Access,
-                       Where, Address, Align));
+  bool IsKnown = isAccessible(Host, Bytes, Kind & RuntimeAccess::SpaceMask);
+  if (!IsKnown || uintptr_t(Host) % Align)
+    badHostAccess(Host, Bytes, Align, Kind, Site, IsKnown);
+}
+
+static void checkAccesses(void *UB, void *const *Hosts, const uint8_t *Active,
+                          uint64_t Lanes, uint64_t Bytes, uint64_t Align,
+                          unsigned Kind, const char *Site) {
+  for (uint64_t Lane = 0; Lane != Lanes; ++Lane)
+    if (Active[Lane / 8] >> Lane % 8 & 1)
+      checkAccess(UB, Hosts[Lane], Bytes, Align, Kind, Site);
 }
 
 /// A conversion of PTX.
@@ -171,6 +198,10 @@ StringMap<void *> pto::runtimeCheckSymbols() {
   Symbols["__pto_ptx_convert"] = reinterpret_cast<void *>(&convertPtx);
   Symbols["__pto_bad_access"] = reinterpret_cast<void *>(&badAccess);
   Symbols["__pto_check_access"] = reinterpret_cast<void *>(&checkAccess);
+  Symbols["__pto_check_accesses"] = reinterpret_cast<void *>(&checkAccesses);
+  Symbols["__pto_is_accessible"] =
+      reinterpret_cast<void *>(&isAccessibleGeneric);
+  Symbols["__pto_is_global"] = reinterpret_cast<void *>(&isAccessibleGlobal);
   Symbols["__pto_bad_tile"] = reinterpret_cast<void *>(&badTile);
   Symbols["__pto_check_stack"] = reinterpret_cast<void *>(&checkStack);
   Symbols["__pto_stop"] = reinterpret_cast<void *>(&stop);
