@@ -10,7 +10,7 @@
 ; ASM: error: {{.*}}in function f {{.*}}: pto-emulate: inline assembly cannot be emulated
 ; PROFILE: error: {{.*}}in function f {{.*}}: conversion f32.hif8 is not available on a3 (it is on a5); a3 converts f32 to bf16, f16, s16, s32, s64
 ; MODE: error: {{.*}}in function f {{.*}}: conversion f32.hif8 does not round by mode R (0); legal: A (1)
-; PARAMETER: error: pto-emulate has no parameter 'fast'; legal: checks, stats, no-half, whole-iterations
+; PARAMETER: error: pto-emulate has no parameter 'fast'; legal: checks, stats, no-half, fma, whole-iterations
 
 ;--- variable.ll
 target triple = "pto"

@@ -92,6 +92,11 @@ std::vector<FloatEnvironment> environments(Format F) {
   Envs[0].FlushF16 = F == Format::F32;
   Envs[1].FlushF32 = F == Format::F32;
   Envs[1].FlushF16 = F != Format::F32;
+  if (F == Format::F32)
+    for (unsigned I = 0; I < 2; ++I) {
+      Envs.push_back(Envs[I]);
+      Envs.back().NativeFma = true;
+    }
   if (F == Format::F16)
     for (unsigned I = 0; I < 2; ++I) {
       Envs.push_back(Envs[I]);

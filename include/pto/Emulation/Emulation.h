@@ -130,6 +130,8 @@ struct EmulateOptions {
   bool WholeIterations = false;
   /// The host computes LLVM's half type without calls to a library.
   bool NativeHalf = true;
+  /// The host has an instruction for llvm.fma of float.
+  bool NativeFma = false;
 };
 
 /// Emulated code that converts as PTX does calls

@@ -24,7 +24,7 @@
 namespace pto {
 
 struct JITOptions {
-  /// NativeHalf is overruled by what the host can do.
+  /// NativeHalf and NativeFma are overruled by what the host can do.
   EmulateOptions Emulation;
   /// 0 to 3, as in -O2.
   unsigned OptLevel = 2;
@@ -109,6 +109,9 @@ void initializeTargets();
 
 /// Whether this machine computes LLVM's half without library calls.
 bool hostHasNativeHalf();
+
+/// Whether this machine has an instruction for LLVM's fma of float.
+bool hostHasNativeFma();
 
 /// This machine as emulated code is compiled for it: without the features whose
 /// results differ from other hosts'.

@@ -12,6 +12,7 @@
 #include "FunctionEmulator.h"
 #include "GenericExpansion.h"
 #include "GenericOperations.h"
+#include "HiddenNaNs.h"
 #include "PtxEmitter.h"
 #include "RunPasses.h"
 #include "ShortFloatBits.h"
@@ -199,6 +200,7 @@ bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
       moveShortFloatsAsIntegers(*New);
       forgetTexts(*New);
       forgetChecks(*New);
+      leaveHiddenNaNs(*New);
     }
   if (Options.Checks)
     addStackChecks(M);

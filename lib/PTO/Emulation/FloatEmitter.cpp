@@ -232,6 +232,15 @@ Value *FloatEmitter::toFloatBits(Value *Bits) {
 }
 
 Value *FloatEmitter::multiplyAdd(Value *A, Value *C, Value *Addend) {
+  if (F == Format::F32 && Gradual.NativeFma) {
+    auto Operand = [&](Value *Bits) {
+      return widen(Flush ? flushDenormals(Bits) : Bits);
+    };
+    Value *X = Operand(A), *Y = Operand(C), *Z = Operand(Addend);
+    Value *Bits =
+        narrow(B.CreateIntrinsic(Intrinsic::fma, {X->getType()}, {X, Y, Z}));
+    return Flush ? flushDenormals(Bits) : Bits;
+  }
   Type *Doubles = FixedVectorType::get(B.getDoubleTy(), numLanes(A));
   auto Operand = [&](Value *Bits) {
     return B.CreateFPExt(widen(Flush ? flushDenormals(Bits) : Bits), Doubles);

@@ -24,6 +24,9 @@ struct FloatEnvironment {
   /// so that fptrunc and fpext of it may be emitted. Otherwise halves are
   /// converted with integer operations.
   bool NativeHalf = true;
+  /// The host has an instruction for llvm.fma of float. Otherwise a sum with a
+  /// product is one of doubles, rounded to odd.
+  bool NativeFma = false;
 };
 
 } // namespace pto

@@ -94,6 +94,7 @@ static FloatEnvironment environmentOf(const Function &F,
   FloatEnvironment Env;
   Env.RoundADirected = hasFeature(F, "round-a-directed");
   Env.NativeHalf = Options.NativeHalf;
+  Env.NativeFma = Options.NativeFma;
   bool Default = hasFeature(F, "ftz");
   auto Flushes = [&](const fltSemantics &Semantics) {
     bool Says = F.hasFnAttribute("denormal-fp-math") ||

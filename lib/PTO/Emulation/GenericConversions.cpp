@@ -8,6 +8,7 @@
 
 #include "GenericConversions.h"
 #include "ConversionEmitter.h"
+#include "FloatBounds.h"
 #include "FloatConversion.h"
 #include "Lanes.h"
 
@@ -152,6 +153,16 @@ Value *GenericConverter::floatsToWideIntegers(Value *Floats, Type *Ty) {
 
 Value *GenericConverter::floatsToIntegers(Value *V, bool IsSigned, Type *Ty) {
   Format Src = *formatOfType(V->getType());
+  if (Src == Format::F32 && Ty->getScalarSizeInBits() <= 32 &&
+      isInRangeOrNaN(V, Ty->getScalarSizeInBits(), IsSigned)) {
+    // The host's conversion, but for a NaN. It has signed integers only, which
+    // are wide enough for all but the unsigned ones of 32 bits.
+    Type *Wide = lanesOf(
+        V, B.getIntNTy(Ty->getScalarSizeInBits() + !IsSigned <= 32 ? 32 : 64));
+    Value *Int = B.CreateSelect(B.CreateFCmpORD(V, V), B.CreateFPToSI(V, Wide),
+                                Constant::getNullValue(Wide));
+    return B.CreateTrunc(Int, Ty);
+  }
   if (std::optional<Format> Dst = formatOfType(Ty, IsSigned);
       Dst && findForm(Src, *Dst))
     return convert(V, Src, *Dst, Rounding::Z);

@@ -28,13 +28,15 @@ static Expected<EmulateOptions> parseOptions(StringRef Params) {
       Options.Stats = true;
     else if (Name == "no-half")
       Options.NativeHalf = false;
+    else if (Name == "fma")
+      Options.NativeFma = true;
     else if (Name == "whole-iterations")
       Options.WholeIterations = true;
     else
       return createStringError(
           inconvertibleErrorCode(),
           "pto-emulate has no parameter '%s'; legal: checks, stats, "
-          "no-half, whole-iterations",
+          "no-half, fma, whole-iterations",
           Name.str().c_str());
   }
   return Options;

@@ -48,6 +48,12 @@ bool pto::hostHasNativeHalf() {
                       : Host.isAArch64();
 }
 
+bool pto::hostHasNativeFma() {
+  Triple Host(sys::getProcessTriple());
+  return Host.isX86() ? sys::getHostCPUFeatures().lookup("fma")
+                      : Host.isAArch64();
+}
+
 Expected<JITTargetMachineBuilder> pto::hostForEmulation() {
   Expected<JITTargetMachineBuilder> Host =
       JITTargetMachineBuilder::detectHost();
@@ -205,6 +211,7 @@ pto::JIT::create(std::unique_ptr<Module> OwnedModule,
 
   EmulateOptions Emulation = Options.Emulation;
   Emulation.NativeHalf = hostHasNativeHalf();
+  Emulation.NativeFma = hostHasNativeFma();
   Emulation.WholeIterations = Options.OptLevel > 0;
   if (!emulateModule(*M, Emulation))
     return stringError("the module cannot be emulated");
