@@ -121,7 +121,8 @@ OPERATIONS = {
         "vldsx2": "the same into two registers",
         "vsts": "memory at the address = d, laid out by DIST; bytes of inactive "
                 "units stay as they are",
-        "vstsx2": "the same from two registers; the mask is ignored",
+        "vstsx2": "the same from two registers: lane i of pg, in the unit of "
+                  "DIST, governs lane i of both",
         "vsldb": "block k of 32 bytes = that at xa + 32 * (r + k * s), r and s the low "
                  "and high 16 bits of xb, if pg has a bit in it; the others are 0 "
                  "and not accessed",
@@ -545,7 +546,10 @@ encodings are this project's own.
             rows.append([f"`{name}`", str(number(r["Code"])), str(number(r["Bytes"])),
                          str(number(r["Align"]))])
             if is_store:
+                # Of pairs, the unit of the mode itself.
                 unit = number(r["UnitBits"])
+                if kind == "StorePairDist":
+                    unit = int(name.rsplit("_B", 1)[1])
                 rows[-1].append(f"b{unit}" if unit else "ignored")
             rows[-1].append(meaning)
         out.write(table(["mode", "code", "bytes", "align"] +

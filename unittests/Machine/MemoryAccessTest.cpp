@@ -145,16 +145,23 @@ TEST_F(MemoryAccess, PairsTakeUnitsInTurn) {
                 [&](unsigned I) { return unit(Mode.Bits, 2 * I, 64); });
     expectLanes(Mode.Bits, High,
                 [&](unsigned I) { return unit(Mode.Bits, 2 * I + 1, 64); });
-    // The mask does not matter.
+    // Lane I of the mask, in the mode's unit, is that of two elements, whatever
+    // the type of the registers.
+    auto Active = [](unsigned I) { return I % 3 != 1; };
     uint8_t Before[sizeof(Bytes)];
     std::copy(std::begin(Bytes), std::end(Bytes), Before);
     clear(0xEE);
     EXPECT_TRUE(
         execute(operation("vstsx2.v64f32"),
-                {Low, High, Base, uint64_t(64), Mode.Store, MaskImage()}, {},
-                {}, &Mem));
+                {Low, High, Base, uint64_t(64), Mode.Store,
+                 active(Mode.Bits, Active)},
+                {}, {}, &Mem));
     for (unsigned I = 0; I < sizeof(Bytes); ++I)
-      EXPECT_EQ(Bytes[I], I >= 64 && I < 64 + 512 ? Before[I] : 0xEE) << I;
+      EXPECT_EQ(Bytes[I], I >= 64 && I < 64 + 512 &&
+                                  Active((I - 64) / (2 * Mode.Bits / 8))
+                              ? Before[I]
+                              : 0xEE)
+          << I;
   }
 }
 

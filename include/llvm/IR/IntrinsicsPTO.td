@@ -295,7 +295,8 @@ foreach T = PTOVectorTypes in {
                           llvm_pto_i32_ty, M],
                      [IntrWriteMem, IntrArgMemOnly, NoCapture<ArgIndex<1>>,
                       PTOImmArg<3, PTO_Imm_StoreDist>]>;
-  // (low, high, ptr, i32 offset_bytes, i32 dist, mask); the mask is ignored.
+  // (low, high, ptr, i32 offset_bytes, i32 dist, mask): lane i of the mask,
+  // in the mode's unit, governs lane i of both registers.
   def int_pto_vstsx2_#T.Name
       : PTOMemoryIntrinsic<[], [V, V, llvm_pto_ub_ptr_ty, llvm_pto_i32_ty,
                           llvm_pto_i32_ty, M],

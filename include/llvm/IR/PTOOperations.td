@@ -145,8 +145,9 @@ defvar PTOPatterns = [
 
 // A distribution mode of a load or store. Regs: 1 for vlds/vsts, 2 for the pair
 // forms vldsx2/vstsx2. Bytes: memory touched. Align: what the address must be a
-// multiple of. UnitBits: the unit that a store's mask governs, 0 where the mask
-// is ignored; for loads the unit of the distribution.
+// multiple of. UnitBits: the unit that a store's mask must be the view of, 0 where
+// the mask is ignored, and of pairs, whose mask is seen in the mode's own unit;
+// for loads the unit of the distribution.
 class PTODistribution<string name, int num, int regs, int bytes, int align,
                       int unitBits> : PTOCode<name, num> {
   int Regs = regs;

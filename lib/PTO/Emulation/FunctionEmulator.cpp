@@ -302,7 +302,7 @@ void FunctionEmulator::emulateOperation(CallBase &Call,
   case VSTSX2:
   case PLDS:
   case PSTS:
-    return replace(Call, emitMemoryOperation(Op, Call, Memory));
+    return replace(Call, emitMemoryOperation(Op, Call, Memory, Images));
   case VGATHER2:
   case VGATHER2BC:
   case VGATHERB:

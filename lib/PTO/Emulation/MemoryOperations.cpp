@@ -171,8 +171,27 @@ static StoredUnits unitsToStore(Units U, StoreDistribution Mode, Value *V,
   llvm_unreachable("the verifier accepts single-register modes only");
 }
 
+/// The same of a pair of registers, whose elements alternate: lane i of the mask,
+/// in the mode's unit, is that of two of them.
+static StoredUnits pairToStore(Units U, StoreDistribution Mode, CallBase &Call,
+                               MaskImages &Images) {
+  unsigned Bits = pairUnitBits(Mode), Count = 2048 / Bits;
+  auto As = [&](unsigned I) {
+    return U.B.CreateBitCast(Call.getArgOperand(I), U.type(Count, Bits));
+  };
+  SmallVector<int, 512> From;
+  for (unsigned I = 0; I < Count; ++I)
+    From.append({int(I), int(Count + I)});
+  Value *Mask = Call.getArgOperand(5);
+  if (numLanes(Mask) != Count)
+    Mask = viewOfImage(U.B, Images.get(Mask), Count);
+  Value *Low = As(0);
+  return {U.B.CreateShuffleVector(Low, As(1), From),
+          moveLanes(U.B, Mask, 2 * Count, [](unsigned I) { return I / 2; })};
+}
+
 Value *pto::emitMemoryOperation(const EmulatedOperation &Op, CallBase &Call,
-                                HostMemory &Memory) {
+                                HostMemory &Memory, MaskImages &Images) {
   // (stored values..., pointer, offset, mode, mask of vector stores)
   unsigned PointerIndex = Op.Kind == VSTS || Op.Kind == PSTS ? 1
                           : Op.Kind == VSTSX2                ? 2
@@ -193,13 +212,14 @@ Value *pto::emitMemoryOperation(const EmulatedOperation &Op, CallBase &Call,
 
   // What a store writes is needed to know how far it reaches.
   StoredUnits Stored = {};
-  if (Op.Kind == VSTS) {
+  if (Op.Kind == VSTS)
     Stored = unitsToStore({B, nullptr}, StoreDistribution(Code),
                           Call.getArgOperand(0), Call.getArgOperand(4));
-    if (auto *C = dyn_cast_or_null<Constant>(Stored.Mask))
-      if (C->isAllOnesValue())
-        Stored.Mask = nullptr;
-  }
+  if (Op.Kind == VSTSX2)
+    Stored = pairToStore({B, nullptr}, StoreDistribution(Code), Call, Images);
+  if (auto *C = dyn_cast_or_null<Constant>(Stored.Mask))
+    if (C->isAllOnesValue())
+      Stored.Mask = nullptr;
   HostMemory::Access Access = {Pointer, B.getInt64(D->Bytes), D->Align,
                                IsStore};
   auto HighestByte = [&](IRBuilderBase &B) -> Value * {
@@ -226,22 +246,12 @@ Value *pto::emitMemoryOperation(const EmulatedOperation &Op, CallBase &Call,
     return pairOf(B, Call.getType(), Low, Every2nd(1));
   }
   case VSTS:
+  case VSTSX2:
     if (Stored.Mask)
       emitMaskedStore(B, Stored.Elements, U.Host, Stored.Mask);
     else
       B.CreateAlignedStore(Stored.Elements, U.Host, Align(1));
     return nullptr;
-  case VSTSX2: {
-    unsigned Bits = pairUnitBits(StoreDistribution(Code)), Count = 2048 / Bits;
-    Value *Low = B.CreateBitCast(Call.getArgOperand(0), U.type(Count, Bits));
-    Value *High = B.CreateBitCast(Call.getArgOperand(1), U.type(Count, Bits));
-    SmallVector<int, 512> From;
-    for (unsigned I = 0; I < Count; ++I)
-      From.append({int(I), int(Count + I)});
-    B.CreateAlignedStore(B.CreateShuffleVector(Low, High, From), U.Host,
-                         Align(1));
-    return nullptr;
-  }
   case PLDS: {
     Value *Bytes = U.load(D->Bytes, 8);
     Value *Bits = B.CreateBitCast(

@@ -16,6 +16,7 @@
 
 #include "EmulationTables.h"
 #include "HostMemory.h"
+#include "MaskImages.h"
 #include "llvm/IR/InstrTypes.h"
 
 namespace pto {
@@ -23,7 +24,8 @@ namespace pto {
 /// Emits the memory operation \p Call before it, with its check, and returns
 /// its value; null if it has none.
 llvm::Value *emitMemoryOperation(const EmulatedOperation &Op,
-                                 llvm::CallBase &Call, HostMemory &Memory);
+                                 llvm::CallBase &Call, HostMemory &Memory,
+                                 MaskImages &Images);
 
 /// Emits a store of \p Value to \p Host of those elements whose lane of \p Mask
 /// is set; the others keep their bytes. Memory is read and written as a whole.

@@ -251,17 +251,28 @@ static Status executeStore(Execution &E) {
   return {};
 }
 
-/// (low, high, pointer, offset, mode, mask); the mask is ignored.
+/// (low, high, pointer, offset, mode, mask): lane I of both by lane I of the
+/// mask.
 static Status executeStorePair(Execution &E) {
-  Access A = findWholeAccess(E, 2);
+  Access A = findAccess(E, 2);
   if (!A.Fault)
     return A.Fault;
-  uint8_t *Memory = A.Memory;
   unsigned Bits = A.Mode->Code == StorePair_INTLV_B8    ? 8
                   : A.Mode->Code == StorePair_INTLV_B16 ? 16
                                                         : 32;
-  for (unsigned I = 0; I < numLanes(Bits); ++I)
-    for (unsigned R = 0; R < 2; ++R)
+  auto Writes = [&](unsigned I) { return E.mask(5).lane(Bits, I); };
+  // Nothing behind the last active lane is touched.
+  unsigned Count = numLanes(Bits);
+  while (Count > 0 && !Writes(Count - 1))
+    --Count;
+  if (Count == 0)
+    return {};
+  Status S;
+  uint8_t *Memory = reach(E, A, 2 * Count * (Bits / 8), S);
+  if (!Memory)
+    return S;
+  for (unsigned I = 0; I < Count; ++I)
+    for (unsigned R = 0; R < 2 && Writes(I); ++R)
       writeUnit(Memory, Bits, 2 * I + R, E.vector(R).lane(Bits, I));
   return {};
 }
