@@ -8,7 +8,8 @@
 //
 // Clang keeps variables in memory, and at -O0 they stay there. The state of a
 // stream has no place in memory; this pass makes values of such variables, at
-// the end of the pipeline, when everything that is to be inlined has been.
+// the end of the pipeline, when everything that is to be inlined has been. It also
+// begins the streams of variables that have no value yet.
 //
 //===----------------------------------------------------------------------===//
 

@@ -226,8 +226,7 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
   PB.registerOptimizerLastEPCallback(
       [](ModulePassManager &PM, OptimizationLevel Level) {
         PM.addPass(PTOLateInliningPass(Level != OptimizationLevel::O0));
-        if (Level == OptimizationLevel::O0)
-          PM.addPass(createModuleToFunctionPassAdaptor(PTOStreamStatesPass()));
+        PM.addPass(createModuleToFunctionPassAdaptor(PTOStreamStatesPass()));
       });
   // Before anything is optimised, so that a message speaks of what the user
   // wrote.
