@@ -363,6 +363,13 @@ if(PTO_BUILD_CLANG)
   file(CREATE_LINK
        "${CMAKE_CURRENT_SOURCE_DIR}/clang/lib/Headers/pto/pto-inst.hpp"
        "${resource}/include/pto/pto-inst.hpp" SYMBOLIC)
+  file(CREATE_LINK "${CMAKE_CURRENT_SOURCE_DIR}/clang/lib/Headers/pto/cce.h"
+       "${resource}/include/pto/cce.h" SYMBOLIC)
+  # The headers of libc++ with what configures them for the target in front.
+  file(CREATE_LINK "${CMAKE_CURRENT_SOURCE_DIR}/clang/lib/Headers/pto-libcxx"
+       "${resource}/include/pto-libcxx" SYMBOLIC)
+  file(CREATE_LINK "${PTO_LLVM_SOURCE}/libcxx/include"
+       "${resource}/include/pto-libcxx-v1" SYMBOLIC)
   file(CREATE_LINK "${CMAKE_CURRENT_SOURCE_DIR}/lib/Runtime/include"
        "${resource}/include/pto-runtime" SYMBOLIC)
   set(script "${CMAKE_CURRENT_SOURCE_DIR}/utils/gen-tile-header.py")
@@ -373,8 +380,16 @@ if(PTO_BUILD_CLANG)
     DEPENDS "${script}" "${CMAKE_CURRENT_SOURCE_DIR}/utils/ptotables.py"
       ${records}
     COMMENT "Building pto/tile-conversions.inc..." VERBATIM)
+  set(script "${CMAKE_CURRENT_SOURCE_DIR}/utils/gen-cce-header.py")
+  set(cce_table "${resource}/include/pto/cce-operations.inc")
+  add_custom_command(OUTPUT "${cce_table}"
+    COMMAND "${Python3_EXECUTABLE}" "${script}"
+      --build-dir "${CMAKE_BINARY_DIR}" --output "${cce_table}"
+    DEPENDS "${script}" "${CMAKE_CURRENT_SOURCE_DIR}/utils/ptotables.py"
+      "${CMAKE_CURRENT_SOURCE_DIR}/utils/gen-header.py" ${records}
+    COMMENT "Building pto/cce-operations.inc..." VERBATIM)
   add_custom_target(pto_vector_header
-    DEPENDS "${resource}/include/pto_vector.h" "${tile_table}")
+    DEPENDS "${resource}/include/pto_vector.h" "${tile_table}" "${cce_table}")
   add_dependencies(pto-clang pto_vector_header)
   foreach(dir IN ITEMS lib share)
     if(EXISTS "${PTO_LLVM_PREFIX}/lib/clang/19/${dir}")

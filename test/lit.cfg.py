@@ -15,7 +15,7 @@ from quiet_tools import QuietShTest
 config.name = "PTO"
 # The internal shell is faster and does not depend on the machine's /bin/sh.
 config.test_format = QuietShTest()
-config.suffixes = [".ll", ".test", ".s", ".mir", ".c", ".cpp", ".txt"]
+config.suffixes = [".ll", ".test", ".s", ".mir", ".c", ".cce", ".cpp", ".txt"]
 config.excludes = ["Inputs", "CMakeLists.txt", "README.txt"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.pto_build_dir, "test")

@@ -83,6 +83,7 @@ clang clang
 lld lld
 utils/gen-header.py clang/utils/PTO/gen-header.py
 utils/gen-tile-header.py clang/utils/PTO/gen-tile-header.py
+utils/gen-cce-header.py clang/utils/PTO/gen-cce-header.py
 utils/ptotables.py clang/utils/PTO/ptotables.py
 END
   # Test directories keep their place below llvm/test.

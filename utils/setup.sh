@@ -50,7 +50,7 @@ die() { printf 'setup.sh: error: %s\n' "$*" >&2; exit 1; }
 # library. libunwind is what a full build of lld includes.
 source_dirs=(
   llvm clang lld libunwind/include cmake third-party
-  compiler-rt/lib/builtins libc/hdr libc/include libc/src
+  compiler-rt/lib/builtins libc/hdr libc/include libc/src libcxx/include
 )
 
 # What the overlay needs, and what the distribution's archives link.

@@ -115,6 +115,8 @@ Expected<std::vector<uint8_t>> Parser::elements(StringRef Text, Format F,
 }
 
 Expected<std::vector<uint8_t>> Parser::pointer(unsigned Space, StringRef Text) {
+  if (Text.consume_front(GlobalMark))
+    Space = AddressSpace::Global;
   // A raw address.
   auto [First, Rest] = Text.split(':');
   uint64_t Address;

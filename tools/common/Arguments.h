@@ -41,6 +41,10 @@ enum class PointerForm {
   Device ///< The addresses of DeviceMemory.
 };
 
+/// Stands in front of the text of an argument that is a buffer in global
+/// memory, whatever memory the parameter's type says.
+constexpr llvm::StringLiteral GlobalMark = "gm=";
+
 /// Reads \p Texts, the --arg options, for the parameters of \p F and places
 /// buffers in \p Memory. Errors name the parameter and what would be right.
 llvm::Expected<Arguments> parseArguments(const llvm::Function &F,

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "RunOptions.h"
+#include "Arguments.h"
 #include "SourceProgram.h"
 #include "ToolError.h"
 #include "llvm/ADT/STLExtras.h"
@@ -108,11 +109,12 @@ void RunOptions::takeGlobal(StringRef Value) {
   auto [Name, Size] = Value.rsplit(':');
   uint64_t Bytes;
   if (Value.ends_with(".npy") || Value.count(':') > 1)
-    Rewritten.push_back(Value.str());
+    Rewritten.push_back((GlobalMark + Value).str());
   else if (!Size.empty() && !Size.getAsInteger(0, Bytes))
-    Rewritten.push_back((sys::path::stem(Name) + ":u8:" + Twine(Bytes)).str());
+    Rewritten.push_back(
+        (GlobalMark + sys::path::stem(Name) + ":u8:" + Twine(Bytes)).str());
   else
-    Rewritten.push_back((Value + ":u8").str());
+    Rewritten.push_back((GlobalMark + Value + ":u8").str());
   GlobalArguments.push_back(Arguments.size());
   Arguments.push_back(Rewritten.back());
 }
@@ -122,8 +124,10 @@ llvm::Error RunOptions::checkGlobalArguments(const Function &F) const {
     if (Index >= F.arg_size()) // said where arguments are counted
       continue;
     Type *Ty = F.getArg(Index)->getType();
+    // A plain pointer is one of a program that launches kernels.
     if (!Ty->isPointerTy() ||
-        Ty->getPointerAddressSpace() != AddressSpace::Global)
+        (Ty->getPointerAddressSpace() != AddressSpace::Global &&
+         Ty->getPointerAddressSpace() != AddressSpace::Generic))
       return makeError(
           "argument {0} of type {1} is no pointer to global memory, "
           "which --gm is for; use --arg",

@@ -21,7 +21,7 @@ using namespace pto;
 
 bool run::isSourceProgram(StringRef Path) {
   return StringSwitch<bool>(sys::path::extension(Path))
-      .Cases(".c", ".C", ".cc", ".cpp", ".cxx", true)
+      .Cases(".c", ".C", ".cc", ".cce", ".cpp", ".cxx", true)
       .Default(false);
 }
 

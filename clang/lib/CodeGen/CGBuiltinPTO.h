@@ -13,8 +13,12 @@ namespace llvm {
 class Value;
 }
 
+#include "CGCall.h"
+#include "CGValue.h"
+
 namespace clang {
 class CallExpr;
+class CUDAKernelCallExpr;
 
 namespace CodeGen {
 class CodeGenFunction;
@@ -24,6 +28,11 @@ class CodeGenFunction;
 /// result or none are mapped to intrinsics by their names and do not come here.
 llvm::Value *emitPTOBuiltinExpr(CodeGenFunction &CGF, unsigned BuiltinID,
                                 const CallExpr *E);
+
+/// Emits a launch of the dialect CCE: calls of the kernel, one for each block.
+/// Its arguments are evaluated once.
+RValue emitPTOLaunch(CodeGenFunction &CGF, const CUDAKernelCallExpr *E,
+                     ReturnValueSlot ReturnValue);
 
 } // namespace CodeGen
 } // namespace clang

@@ -12,9 +12,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "clang/Sema/SemaPTO.h"
-#include "clang/AST/Expr.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/ExprCXX.h"
 #include "clang/Basic/BuiltinsPTO.h"
 #include "clang/Basic/TargetInfo.h"
+#include "clang/Sema/Lookup.h"
 #include "clang/Sema/Sema.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
@@ -242,4 +245,133 @@ bool CallChecker::run() {
 bool clang::checkPTOBuiltinCall(Sema &S, unsigned BuiltinID, CallExpr *Call) {
   const BuiltinEntry &Entry = builtins()[BuiltinID - Builtin::FirstTSBuiltin];
   return CallChecker(S, Entry, Call).run();
+}
+
+//===----------------------------------------------------------------------===//
+// The dialect CCE
+//===----------------------------------------------------------------------===//
+
+bool clang::isPTODialect(const Sema &S) {
+  const TargetInfo &Target = S.Context.getTargetInfo();
+  return Target.getTriple().getArch() == llvm::Triple::pto &&
+         Target.hasFeature("cce");
+}
+
+static bool isChoiceOfLiterals(const Expr *E) {
+  E = E->IgnoreParenImpCasts();
+  if (const auto *Choice = dyn_cast<ConditionalOperator>(E))
+    return isChoiceOfLiterals(Choice->getTrueExpr()) &&
+           isChoiceOfLiterals(Choice->getFalseExpr());
+  return isa<StringLiteral>(E);
+}
+
+bool clang::isPTOLiteralConversion(Sema &S, const Expr *From, QualType FromType,
+                                   QualType ToType) {
+  const auto *FromPointer = FromType->getAs<PointerType>();
+  const auto *ToPointer = ToType->getAs<PointerType>();
+  if (!From || !FromPointer || !ToPointer || !isPTODialect(S))
+    return false;
+  constexpr unsigned GlobalMemory = 1;
+  QualType To = ToPointer->getPointeeType();
+  return To.isConstQualified() && isTargetAddressSpace(To.getAddressSpace()) &&
+         toTargetAddressSpace(To.getAddressSpace()) == GlobalMemory &&
+         S.Context.hasSameUnqualifiedType(
+             FromPointer->getPointeeType(),
+             S.Context.removeAddrSpaceQualType(To)) &&
+         isChoiceOfLiterals(From);
+}
+
+/// The functions of this name in the translation unit, which the dialect's
+/// header declares.
+static LookupResult findHeaderFunction(Sema &S, llvm::StringRef Name,
+                                       SourceLocation Loc) {
+  LookupResult Found(S, &S.Context.Idents.get(Name), Loc,
+                     Sema::LookupOrdinaryName);
+  Found.suppressDiagnostics();
+  S.LookupQualifiedName(Found, S.Context.getTranslationUnitDecl());
+  return Found;
+}
+
+void clang::declarePTOLaunch(Sema &S, SourceLocation Loc) {
+  if (S.Context.getcudaConfigureCallDecl())
+    return;
+  LookupResult Found = findHeaderFunction(S, "__cce_launch", Loc);
+  if (auto *Function = Found.getAsSingle<FunctionDecl>()) {
+    S.Context.setcudaConfigureCallDecl(Function);
+    return;
+  }
+  // What comes next names CUDA's function.
+  S.Diag(Loc, S.getDiagnostics().getCustomDiagID(
+                  DiagnosticsEngine::Error,
+                  "launches of kernels need <pto/cce.h>, which '-x cce' and "
+                  "'-fpto-cce' include"));
+}
+
+/// \p Argument as a pointer to global memory, if it is a plain pointer.
+static ExprResult convertLaunchArgument(Sema &S, Scope *Current,
+                                        Expr *Argument) {
+  if (auto *Pack = dyn_cast<PackExpansionExpr>(Argument)) {
+    ExprResult Pattern = convertLaunchArgument(S, Current, Pack->getPattern());
+    if (Pattern.isInvalid())
+      return ExprError();
+    return S.ActOnPackExpansion(Pattern.get(), Pack->getEllipsisLoc());
+  }
+  QualType Type = Argument->getType();
+  if (!Argument->isTypeDependent() && !Type->isArrayType() &&
+      !Type->isPointerType())
+    return Argument;
+  SourceLocation Loc = Argument->getBeginLoc();
+  LookupResult Found = findHeaderFunction(S, "__cce_launch_argument", Loc);
+  if (Found.empty())
+    return Argument;
+  ExprResult Function = S.BuildDeclarationNameExpr(CXXScopeSpec(), Found,
+                                                   /*NeedsADL=*/false);
+  if (Function.isInvalid())
+    return ExprError();
+  return S.ActOnCallExpr(Current, Function.get(), Loc, Argument,
+                         Argument->getEndLoc());
+}
+
+void clang::convertPTOLaunchArguments(
+    Sema &S, Scope *Current, llvm::SmallVectorImpl<Expr *> &Arguments) {
+  for (Expr *&Argument : Arguments) {
+    ExprResult Converted = convertLaunchArgument(S, Current, Argument);
+    if (!Converted.isInvalid())
+      Argument = Converted.get();
+  }
+}
+
+bool clang::isPTOKernel(const FunctionDecl *Function) {
+  if (const FunctionDecl *Pattern = Function->getTemplateInstantiationPattern())
+    if (isPTOKernel(Pattern))
+      return true;
+  return llvm::any_of(Function->redecls(), [](const FunctionDecl *Declaration) {
+    return llvm::any_of(Declaration->specific_attrs<SwiftAttrAttr>(),
+                        [](const SwiftAttrAttr *Mark) {
+                          return Mark->getAttribute() == "pto_kernel";
+                        });
+  });
+}
+
+ExprResult clang::checkPTOLaunch(Sema &S, ExprResult Launch) {
+  if (Launch.isInvalid())
+    return Launch;
+  const auto *Call =
+      dyn_cast<CUDAKernelCallExpr>(Launch.get()->IgnoreImplicit());
+  if (!Call || Call->isTypeDependent())
+    return Launch;
+  const FunctionDecl *Kernel = Call->getDirectCallee();
+  if (!Kernel)
+    return Launch;
+  if (!isPTOKernel(Kernel)) {
+    S.Diag(Call->getBeginLoc(), diag::err_kern_call_not_global_function)
+        << Kernel << Call->getCallee()->getSourceRange();
+    return ExprError();
+  }
+  if (!Kernel->getReturnType()->isVoidType()) {
+    S.Diag(Call->getBeginLoc(), diag::err_kern_type_not_void_return)
+        << Kernel->getType() << Call->getCallee()->getSourceRange();
+    return ExprError();
+  }
+  return Launch;
 }

@@ -171,8 +171,8 @@ static StoredUnits unitsToStore(Units U, StoreDistribution Mode, Value *V,
   llvm_unreachable("the verifier accepts single-register modes only");
 }
 
-/// The same of a pair of registers, whose elements alternate: lane i of the mask,
-/// in the mode's unit, is that of two of them.
+/// The same of a pair of registers, whose elements alternate: lane i of the
+/// mask, in the mode's unit, is that of two of them.
 static StoredUnits pairToStore(Units U, StoreDistribution Mode, CallBase &Call,
                                MaskImages &Images) {
   unsigned Bits = pairUnitBits(Mode), Count = 2048 / Bits;

@@ -58,6 +58,8 @@ void PTOTargetInfo::getTargetDefines(const LangOptions &Opts,
   Builder.defineMacro("__ubuf__", "__attribute__((address_space(6)))");
   Builder.defineMacro("__gm__", "__attribute__((address_space(1)))");
   Builder.defineMacro("__ELF__");
+  if (IsDialect)
+    Builder.defineMacro("__PTO_CCE__");
 }
 
 static constexpr llvm::StringLiteral StreamStateFeature = "zve32x";
@@ -72,6 +74,9 @@ bool PTOTargetInfo::initFeatureMap(
 bool PTOTargetInfo::handleTargetFeatures(std::vector<std::string> &Features,
                                          DiagnosticsEngine &) {
   llvm::erase(Features, ("+" + StreamStateFeature).str());
+  IsDialect = llvm::is_contained(Features, "+cce");
+  llvm::erase(Features, "+cce");
+  llvm::erase(Features, "-cce");
   return true;
 }
 
@@ -106,6 +111,7 @@ bool PTOTargetInfo::validateAsmConstraint(
     return false;
   case 'v': // vector register
   case 'k': // predicate register
+  case 'l': // scalar of 64 bits, as the dialect CCE calls it
     Info.setAllowsRegister();
     return true;
   }

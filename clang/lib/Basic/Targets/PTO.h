@@ -25,6 +25,8 @@ namespace targets {
 class LLVM_LIBRARY_VISIBILITY PTOTargetInfo : public TargetInfo {
   /// The profile; the names are those of the backend's processors.
   std::string CPU = "a5";
+  /// Whether the source is in the dialect CCE; the feature "cce" says so.
+  bool IsDialect = false;
 
 public:
   PTOTargetInfo(const llvm::Triple &Triple, const TargetOptions &);
@@ -53,6 +55,11 @@ public:
   bool validateAsmConstraint(const char *&Name,
                              TargetInfo::ConstraintInfo &Info) const override;
 
+  /// The backend calls every scalar register 'r'.
+  std::string convertConstraint(const char *&Constraint) const override {
+    return *Constraint == 'l' ? "r" : TargetInfo::convertConstraint(Constraint);
+  }
+
   bool isValidCPUName(StringRef Name) const override;
   void fillValidCPUList(SmallVectorImpl<StringRef> &Values) const override;
 
@@ -71,7 +78,10 @@ public:
   initFeatureMap(llvm::StringMap<bool> &Features, DiagnosticsEngine &Diags,
                  StringRef CPU,
                  const std::vector<std::string> &FeatureVec) const override;
-  /// The feature is not one of the backend.
+  bool hasFeature(StringRef Feature) const override {
+    return Feature == "cce" && IsDialect;
+  }
+  /// Neither feature is one of the backend.
   bool handleTargetFeatures(std::vector<std::string> &Features,
                             DiagnosticsEngine &Diags) override;
 };

@@ -7,12 +7,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTO.h"
+#include "Clang.h"
 #include "CommonArgs.h"
 #include "clang/Basic/BuiltinsPTO.h"
+#include "clang/Driver/Action.h"
 #include "clang/Driver/Compilation.h"
 #include "clang/Driver/Driver.h"
 #include "clang/Driver/DriverDiagnostic.h"
+#include "clang/Driver/Job.h"
 #include "clang/Driver/Options.h"
+#include "clang/Driver/Types.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Support/Path.h"
@@ -27,6 +31,88 @@ std::string tools::pto::getCPU(const ArgList &Args) {
           Args.getLastArg(options::OPT_mcpu_EQ, options::OPT_march_EQ))
     return A->getValue();
   return "a5";
+}
+
+namespace {
+
+/// Clang, with what the dialect of an input needs.
+class LLVM_LIBRARY_VISIBILITY Compiler final : public tools::Clang {
+public:
+  Compiler(const ToolChain &TC) : Clang(TC) {}
+
+  void ConstructJob(Compilation &C, const JobAction &JA,
+                    const InputInfo &Output, const InputInfoList &Inputs,
+                    const llvm::opt::ArgList &TCArgs,
+                    const char *LinkingOutput) const override;
+};
+
+} // namespace
+
+/// The command-line argument that is the source of \p A.
+static const Arg *findSource(const Action &A) {
+  if (const auto *Input = dyn_cast<InputAction>(&A))
+    return &Input->getInputArg();
+  for (const Action *Input : A.getInputs())
+    if (const Arg *Found = findSource(*Input))
+      return Found;
+  return nullptr;
+}
+
+// Unknown to the table of options, whose numbers are in every object of the
+// driver; Driver.cpp lets the two pass.
+static constexpr llvm::StringLiteral EnableCCE = "-fpto-cce";
+static constexpr llvm::StringLiteral DisableCCE = "-fno-pto-cce";
+
+bool tools::pto::isCCE(const JobAction &JA, const ArgList &Args) {
+  bool IsCCE = false;
+  if (const Arg *Source = findSource(JA)) {
+    const Arg *Language = nullptr;
+    for (const Arg *A : Args.filtered(options::OPT_x))
+      if (A->getIndex() < Source->getIndex())
+        Language = A;
+    bool IsNamed = Language && StringRef(Language->getValue()) != "none";
+    IsCCE = IsNamed ? StringRef(Language->getValue()) == "cce"
+                    : llvm::sys::path::extension(Source->getValue()) == ".cce";
+  }
+  for (const Arg *A : Args.filtered(options::OPT_UNKNOWN)) {
+    std::string Text = A->getAsString(Args);
+    if (Text != EnableCCE && Text != DisableCCE)
+      continue;
+    A->claim();
+    IsCCE = Text == EnableCCE;
+  }
+  return IsCCE;
+}
+
+void Compiler::ConstructJob(Compilation &C, const JobAction &JA,
+                            const InputInfo &Output,
+                            const InputInfoList &Inputs, const ArgList &TCArgs,
+                            const char *LinkingOutput) const {
+  Clang::ConstructJob(C, JA, Output, Inputs, TCArgs, LinkingOutput);
+  if (!tools::pto::isCCE(JA, TCArgs) || C.getJobs().empty() || Inputs.empty())
+    return;
+  types::ID Type = Inputs.front().getType();
+  if (types::isLLVMIR(Type))
+    return; // a later step of -save-temps
+  if (!types::isCXX(Type)) {
+    const Driver &D = getToolChain().getDriver();
+    D.getDiags().Report(D.getDiags().getCustomDiagID(
+        DiagnosticsEngine::Error,
+        "'%0' is not C++, which the dialect of '-fpto-cce' is part of; compile "
+        "it with -x cce or -fno-pto-cce"))
+        << Inputs.front().getBaseInput();
+    return;
+  }
+  Command &Job = *C.getJobs().getJobs().back();
+  ArgStringList Arguments = Job.getArguments();
+  ArgStringList Added = {"-target-feature", "+cce"};
+  // What is preprocessed has the header in it.
+  if (types::getPreprocessedType(Type) != types::TY_INVALID &&
+      !TCArgs.hasArg(options::OPT_nostdinc, options::OPT_nobuiltininc))
+    Added.append({"-include", "pto/cce.h"});
+  // Behind -cc1.
+  Arguments.insert(Arguments.begin() + 1, Added.begin(), Added.end());
+  Job.replaceArguments(std::move(Arguments));
 }
 
 /// An error about the link if \p Args ask for one that there is none of. The
@@ -119,6 +205,14 @@ PTOToolChain::PTOToolChain(const Driver &D, const llvm::Triple &Triple,
   }
 }
 
+Tool *PTOToolChain::SelectTool(const JobAction &JA) const {
+  if (!getDriver().ShouldUseClangCompiler(JA))
+    return ToolChain::SelectTool(JA);
+  if (!Compiler)
+    Compiler = std::make_unique<::Compiler>(*this);
+  return Compiler.get();
+}
+
 std::string PTOToolChain::getRuntimeLibraryDir() const {
   llvm::SmallString<128> Dir(llvm::sys::path::parent_path(getDriver().Dir));
   llvm::sys::path::append(Dir, "lib", "pto");
@@ -178,4 +272,18 @@ void PTOToolChain::AddClangSystemIncludeArgs(const ArgList &DriverArgs,
   // find them.
   llvm::sys::path::append(Dir, "pto-runtime");
   addSystemInclude(DriverArgs, CC1Args, Dir);
+}
+
+void PTOToolChain::AddClangCXXStdlibIncludeArgs(const ArgList &DriverArgs,
+                                                ArgStringList &CC1Args) const {
+  if (DriverArgs.hasArg(options::OPT_nostdinc, options::OPT_nostdlibinc,
+                        options::OPT_nostdincxx))
+    return;
+  // Their configuration comes first. These directories, too, are where other
+  // targets do not look.
+  for (StringRef Name : {"pto-libcxx", "pto-libcxx-v1"}) {
+    SmallString<128> Dir(getDriver().ResourceDir);
+    llvm::sys::path::append(Dir, "include", Name);
+    addSystemInclude(DriverArgs, CC1Args, Dir);
+  }
 }

@@ -34,6 +34,11 @@ public:
                     const char *LinkingOutput) const override;
 };
 
+/// Whether the options or the name of the input of \p JA say that it is in the
+/// dialect CCE: -fpto-cce, which -fno-pto-cce undoes, "-x cce" in front of it,
+/// or a name that ends with ".cce".
+bool isCCE(const JobAction &JA, const llvm::opt::ArgList &Args);
+
 } // namespace pto
 } // namespace tools
 
@@ -74,12 +79,18 @@ public:
   void
   AddClangSystemIncludeArgs(const llvm::opt::ArgList &DriverArgs,
                             llvm::opt::ArgStringList &CC1Args) const override;
+  /// Headers of libc++ that need no library.
   void AddClangCXXStdlibIncludeArgs(
       const llvm::opt::ArgList &DriverArgs,
-      llvm::opt::ArgStringList &CC1Args) const override {}
+      llvm::opt::ArgStringList &CC1Args) const override;
+
+  Tool *SelectTool(const JobAction &JA) const override;
 
 protected:
   Tool *buildLinker() const override;
+
+private:
+  mutable std::unique_ptr<Tool> Compiler;
 };
 
 } // namespace toolchains

@@ -1,0 +1,61 @@
+//===--- ParsePTO.cpp - Syntax of the dialect CCE -------------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "clang/Parse/ParsePTO.h"
+#include "clang/Lex/Preprocessor.h"
+#include "clang/Parse/Parser.h"
+#include "clang/Sema/Sema.h"
+#include "clang/Sema/SemaPTO.h"
+
+using namespace clang;
+
+bool clang::consumePTOFunctionMark(Parser &P) {
+  Preprocessor &PP = P.getPreprocessor();
+  if (!isPTODialect(P.getActions()))
+    return false;
+  const Token &Name = PP.LookAhead(0);
+  if (Name.isNot(tok::identifier) ||
+      !Name.getIdentifierInfo()->isStr("aicore") ||
+      PP.LookAhead(1).isNot(tok::r_square))
+    return false;
+  for (int I = 0; I != 3; ++I)
+    P.ConsumeAnyToken();
+  return true;
+}
+
+/// Whether \p Tok and the next token, directly behind it, are of these kinds.
+static bool isPair(Parser &P, const Token &Tok, tok::TokenKind First,
+                   tok::TokenKind Second) {
+  if (Tok.isNot(First))
+    return false;
+  const Token &Next = P.getPreprocessor().LookAhead(0);
+  return Next.is(Second) && !Next.hasLeadingSpace() && !Next.isAtStartOfLine();
+}
+
+/// Makes one token of \p Tok and the next one.
+static void joinPair(Parser &P, Token &Tok, tok::TokenKind Joined) {
+  Token First = Tok;
+  P.ConsumeAnyToken();
+  Tok.setKind(Joined);
+  Tok.setLocation(First.getLocation());
+  Tok.setLength(First.getLength() + Tok.getLength());
+}
+
+bool clang::startPTOLaunch(Parser &P, Token &Tok) {
+  if (!isPair(P, Tok, tok::lessless, tok::less) ||
+      !isPTODialect(P.getActions()))
+    return false;
+  declarePTOLaunch(P.getActions(), Tok.getLocation());
+  joinPair(P, Tok, tok::lesslessless);
+  return true;
+}
+
+void clang::joinPTOLaunchEnd(Parser &P, Token &Tok) {
+  if (isPair(P, Tok, tok::greatergreater, tok::greater))
+    joinPair(P, Tok, tok::greatergreatergreater);
+}

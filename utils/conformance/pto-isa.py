@@ -1,0 +1,247 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Runs the tests of a library of tile operations, unmodified, on both engines.
+
+A test is a directory of the library, tests/npu/a5/src/st/testcase/NAME: kernels in
+the dialect CCE with the functions that launch them, a host program that reads
+files and compares, and a script that writes the files. The kernels are compiled by
+the clang of this build, the host program by the distribution's, with the headers
+beside this script in place of the vendor's runtime and of GoogleTest; launches
+run pto-run or pto-sim.
+
+Prints a line for each directory and a summary: passed, failed (the comparison),
+refused (an engine's or the compiler's message). Results are kept in --work, and
+what has passed is not run again.
+"""
+
+import argparse
+import collections
+import concurrent.futures
+import fnmatch
+import glob
+import json
+import os
+import re
+import subprocess
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
+EXAMPLE = """\
+example:
+  utils/conformance/pto-isa.py --library ~/pto-isa --tests 'tadd*' --work /tmp/pto-isa
+"""
+DEFINE = re.compile(r"^define (?:[\w()]+ )*void @(\S+?)\((.*)\)[^()]*(?:\{|#|comdat)",
+                    re.MULTILINE)
+
+
+class Failure(Exception):
+    """A step that went wrong; the text says what."""
+
+
+def run(command, **options):
+    ended = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                           text=True, errors="replace", **options)
+    return ended.returncode, ended.stdout
+
+
+def step(what, command, **options):
+    try:
+        status, output = run(command, **options)
+    except subprocess.TimeoutExpired:
+        raise Failure(f"{what}: takes too long") from None
+    if status != 0:
+        lines = output.strip().splitlines() or [f"status {status}"]
+        errors = [line for line in lines if "error:" in line] or lines[-1:]
+        raise Failure(f"{what}: {errors[0].strip()}")
+    return output
+
+
+def split_parameters(text):
+    """The types of the parameters of a definition in LLVM IR."""
+    parts, depth, start = [], 0, 0
+    for i, c in enumerate(text + ","):
+        if c in "(<[{":
+            depth += 1
+        elif c in ")>]}":
+            depth -= 1
+        elif c == "," and depth == 0:
+            if text[start:i].strip():
+                parts.append(text[start:i].strip().split(" ")[0])
+            start = i + 1
+    return parts
+
+
+C_TYPES = {"ptr": ("void *", "p", 64), "i64": ("uint64_t", "i", 64),
+           "i32": ("uint32_t", "i", 32), "i16": ("uint16_t", "i", 16),
+           "i8": ("uint8_t", "i", 8), "i1": ("bool", "i", 1),
+           "float": ("float", "f", 32), "half": ("_Float16", "f", 16)}
+
+
+def stub(name, types):
+    """The host's function of a launcher."""
+    parameters, lines = [], []
+    for i, t in enumerate(types):
+        c, kind, bits = C_TYPES[t]
+        parameters.append(f"{c} a{i}")
+        lines.append(f"  A[{i}].Kind = '{kind}'; A[{i}].Bits = {bits};\n"
+                     f"  __builtin_memcpy(&A[{i}].Value, &a{i}, sizeof(a{i}));")
+    return (f'void f_{abs(hash(name))}({", ".join(parameters)}) __asm__("{name}");\n'
+            f"void f_{abs(hash(name))}({', '.join(parameters)}) {{\n"
+            f"  struct Argument A[{len(types) + 1}] = {{0}};\n" + "\n".join(lines)
+            + f'\n  pto_launch("{name}", {len(types)}, A);\n}}\n')
+
+
+class Folder:
+    """A directory of tests."""
+
+    def __init__(self, args, path):
+        self.args = args
+        self.name = os.path.basename(path)
+        self.source = path
+        self.work = os.path.join(args.work, self.name)
+        self.results = os.path.join(self.work, "results.json")
+
+    def tool(self, name):
+        return os.path.join(self.args.build_dir, "bin", name)
+
+    def build(self):
+        os.makedirs(os.path.join(self.work, "run"), exist_ok=True)
+        bitcode = os.path.join(self.work, "kernel.bc")
+        library = self.args.library
+        headers = os.path.join(HERE, "pto-isa")
+        limit = self.args.limit
+        step("kernel", [self.tool("clang"), "--target=pto", "-x", "cce", "-std=c++17",
+                        "-O2", "-w", "-DREGISTER_BASE", "-I",
+                        os.path.join(library, "include"), "-I", headers, "-emit-llvm",
+                        "-c", os.path.join(self.source, self.name + "_kernel.cpp"),
+                        "-o", bitcode], timeout=limit)
+        text = step("kernel", [self.tool("opt"), "-S", "-passes=verify", bitcode, "-o",
+                               "-"], timeout=limit)
+        stubs = ["#include <stdint.h>\n#include <stdbool.h>\nstruct Argument { char "
+                 "Kind; int Bits; uint64_t Value; };\nvoid pto_launch(const char *, "
+                 "int, const struct Argument *);\n"]
+        for found in DEFINE.finditer(text):
+            name, types = found[1].strip('"'), split_parameters(found[2])
+            # Kernels and functions inside them have other parameters.
+            if all(t in C_TYPES for t in types) and "internal" not in found[0]:
+                stubs.append(stub(name, types))
+        stub_file = os.path.join(self.work, "stubs.c")
+        with open(stub_file, "w") as out:
+            out.write("\n".join(stubs))
+        host = self.args.host_clang
+        objects = []
+        for source, extra in ((stub_file, ["-x", "c"]),
+                              (os.path.join(headers, "host.cpp"), ["-std=c++17"]),
+                              (os.path.join(self.source, "main.cpp"),
+                               ["-std=c++17", "-include", "stdint.h", "-include",
+                                "stddef.h"])):
+            objects.append(os.path.join(self.work, os.path.basename(source) + ".o"))
+            step("host", [host, "-O1", "-w", *extra, "-I", headers, "-I",
+                          os.path.join(library, "tests", "common"), "-I",
+                          os.path.join(library, "include"), "-c", source, "-o",
+                          objects[-1]], timeout=limit)
+        program = os.path.join(self.work, "run", "host")
+        step("host", [host + "++", *objects, "-o", program], timeout=limit)
+        step("data", [self.args.python, os.path.join(self.source, "gen_data.py")],
+             cwd=self.work, timeout=limit)
+        return program
+
+    def run_all(self):
+        """{engine: {case: outcome}}."""
+        known = {}
+        if os.path.exists(self.results):
+            with open(self.results) as file:
+                known = json.load(file)
+        done = {e: {c: o for c, o in known.get(e, {}).items() if o == "passed"}
+                for e in self.args.engines}
+        if known and all(len(done[e]) == len(known.get(e, {})) > 0
+                         for e in self.args.engines):
+            return done
+        try:
+            program = self.build()
+            cases = step("host", [program]).split()
+        except Failure as failure:
+            return {e: {"(all)": f"refused: {failure}"} for e in self.args.engines}
+        for engine in self.args.engines:
+            for case in cases:
+                if case not in done[engine]:
+                    done[engine][case] = self.run_case(engine, program, case)
+            with open(self.results, "w") as out:
+                json.dump(done, out, indent=1)
+        return done
+
+    def run_case(self, engine, program, case):
+        scratch = os.path.join(self.work, "scratch-" + engine)
+        os.makedirs(scratch, exist_ok=True)
+        environment = dict(os.environ, PTO_ENGINE=self.tool(engine),
+                           PTO_MODULE=os.path.join(self.work, "kernel.bc"),
+                           PTO_SCRATCH=scratch)
+        try:
+            status, output = run([program, case], cwd=os.path.dirname(program),
+                                 env=environment, timeout=self.args.limit)
+        except subprocess.TimeoutExpired:
+            return "refused: takes too long"
+        lines = output.strip().splitlines() or [""]
+        refused = [line for line in lines if line.startswith("refused: ")]
+        if refused:
+            return refused[0]
+        if status == 0 and lines[-1] == "passed":
+            return "passed"
+        return "failed: " + next((line for line in lines if "error" in line.lower()),
+                                 lines[-1])
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__, epilog=EXAMPLE,
+        formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--library", required=True, metavar="DIR",
+                        help="the library's source tree")
+    parser.add_argument("--tests", default="*", metavar="GLOB",
+                        help="names of directories (default: all)")
+    parser.add_argument("--work", default="pto-isa-work", metavar="DIR",
+                        help="where files go (default: %(default)s)")
+    parser.add_argument("--build-dir", default=os.path.join(ROOT, "build"),
+                        metavar="DIR", help="an overlay build")
+    parser.add_argument("--host-clang", default="/usr/lib/llvm-19/bin/clang", metavar="FILE",
+                        help="compiler of host programs, beside which clang++ is "
+                             "(default: %(default)s)")
+    parser.add_argument("--python", default="/usr/bin/python3", metavar="FILE",
+                        help="Python with NumPy, for the scripts that make data "
+                             "(default: %(default)s)")
+    parser.add_argument("--engines", nargs="+", default=["pto-run", "pto-sim"],
+                        choices=["pto-run", "pto-sim"])
+    parser.add_argument("--limit", type=int, default=300, metavar="SECONDS",
+                        help="for each step and case (default: %(default)s)")
+    parser.add_argument("-j", dest="jobs", type=int, default=1, metavar="N",
+                        help="directories at a time (default: 1)")
+    args = parser.parse_args()
+    args.work = os.path.abspath(args.work)
+    args.library = os.path.abspath(args.library)
+    args.build_dir = os.path.abspath(args.build_dir)
+    base = os.path.join(args.library, "tests", "npu", "a5", "src", "st", "testcase")
+    folders = [Folder(args, path) for path in sorted(glob.glob(os.path.join(base, "*")))
+               if os.path.isdir(path)
+               and fnmatch.fnmatch(os.path.basename(path), args.tests)]
+    if not folders:
+        parser.error(f"no tests '{args.tests}' in {base}")
+    totals = {e: collections.Counter() for e in args.engines}
+    with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
+        for folder, results in zip(folders, pool.map(Folder.run_all, folders)):
+            for engine, cases in results.items():
+                kinds = collections.Counter(o.split(":")[0] for o in cases.values())
+                totals[engine] += kinds
+                text = ", ".join(f"{n} {kind}" for kind, n in sorted(kinds.items()))
+                print(f"{folder.name} {engine}: {text}", flush=True)
+                for case, outcome in cases.items():
+                    if outcome != "passed":
+                        print(f"  {case}: {outcome}", flush=True)
+    for engine, kinds in totals.items():
+        print(f"{engine}: " + ", ".join(f"{kinds[k]} {k}" for k in
+                                        ("passed", "failed", "refused")))
+    sys.exit(any(kinds["failed"] or kinds["refused"] for kinds in totals.values()))
+
+
+if __name__ == "__main__":
+    main()
