@@ -784,27 +784,28 @@ def memory_operations(add):
     for name in ("add", "sub", "and", "nand", "or", "xor", "max", "min", "umax",
                  "umin", "uinc_wrap", "udec_wrap", "xchg", "fadd", "fsub",
                  "fmax", "fmin"):
-        types = (["half", "float"] if name[0] == "f" else
-                 ["i8", "i16", "i32", "i64"])
+        types = ([*FLOATS] if name[0] == "f" else
+                 ["i8", "i16", "i32", "i64", "i128"])
 
         def atomic(b, ty, name=name):
-            return [b.emit(ty, f"atomicrmw {name} {' '.join(b.pointer(8))}, "
+            return [b.emit(ty, f"atomicrmw {name} {' '.join(b.pointer(16))}, "
                                f"{' '.join(b.load(ty))} seq_cst")]
         add(f"atomicrmw.{name}", "plain", types, "scalar")(atomic)
 
     def exchange(b, ty):
         return [b.emit(f"{{ {ty}, i1 }}",
-                       f"cmpxchg {' '.join(b.pointer(8))}, "
+                       f"cmpxchg {' '.join(b.pointer(16))}, "
                        f"{' '.join(b.load(ty))}, {' '.join(b.load(ty))} "
                        "seq_cst seq_cst")]
-    add("cmpxchg", "plain", ["i8", "i16", "i32", "i64"], "scalar")(exchange)
+    add("cmpxchg", "plain", ["i8", "i16", "i32", "i64", "i128"], "scalar")(
+        exchange)
 
     def atomic_copy(b, ty):
         align = f" seq_cst, align {bytes_of(ty)}"
-        v = b.emit(ty, f"load atomic {ty}, {' '.join(b.pointer(8))}{align}")
-        b.say(f"store atomic {' '.join(v)}, {' '.join(b.pointer(8))}{align}")
-    add("load-store.atomic", "plain", ["i8", "i16", "i32", "i64", "float"],
-        "scalar")(atomic_copy)
+        v = b.emit(ty, f"load atomic {ty}, {' '.join(b.pointer(16))}{align}")
+        b.say(f"store atomic {' '.join(v)}, {' '.join(b.pointer(16))}{align}")
+    add("load-store.atomic", "plain",
+        ["i8", "i16", "i32", "i64", "i128", *FLOATS], "scalar")(atomic_copy)
 
 
 def lane_operations(add):

@@ -53,7 +53,9 @@ set(PTO_RUNTIME_OWN
   # Functions of float for which the core has instructions.
   instructions
   # <string.h> and <stdlib.h>, and how a program ends.
-  memory strings integers ending)
+  memory strings integers ending
+  # Atomic accesses of sizes that are no integer's, and those of other compilers.
+  atomics)
 
 # Here, and for executables only: pto-run and pto-sim have these symbols
 # themselves for everything else.

@@ -35,6 +35,10 @@ static bool isTotalOperation(const Instruction &I) {
     return isFixed(Load->getPointerOperand());
   if (const auto *Store = dyn_cast<StoreInst>(&I))
     return isFixed(Store->getPointerOperand());
+  if (const auto *RMW = dyn_cast<AtomicRMWInst>(&I))
+    return isFixed(RMW->getPointerOperand());
+  if (const auto *Exchange = dyn_cast<AtomicCmpXchgInst>(&I))
+    return isFixed(Exchange->getPointerOperand());
   if (const auto *GEP = dyn_cast<GetElementPtrInst>(&I))
     return isFixed(GEP);
   if (isa<AllocaInst, PHINode>(I))

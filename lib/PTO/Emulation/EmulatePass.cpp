@@ -69,8 +69,9 @@ static bool prepareForPTO(Module &M, bool Checks) {
   // length. Last, what depends on how much an optimiser knows.
   std::string Pipeline =
       "pto-import-hivm,pto-late-inlining,pto-thread-locals,"
-      "pto-variadic-functions,pto-runtime-calls,pto-verify,function("
-      "lower-matrix-intrinsics<minimal>,pto-contraction,pto-lower-float-parts,";
+      "pto-variadic-functions,pto-atomics,pto-runtime-calls,pto-verify,"
+      "function(lower-matrix-intrinsics<minimal>,pto-contraction,"
+      "pto-lower-float-parts,";
   Pipeline += Checks ? "pto-lower-tiles<checks>" : "pto-lower-tiles";
   Pipeline += ",pto-wide-integers,pto-inserted-vectors,"
               "lower-constant-intrinsics),pto-saturation";

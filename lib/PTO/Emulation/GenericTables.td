@@ -70,8 +70,6 @@ class Reason<string text> {
 def NoReason : Reason<"">;
 def NoLibrary
     : Reason<"PTO has no instruction for it and no run-time library">;
-def NoAtomics
-    : Reason<"PTO has no atomic instructions and no run-time library">;
 def NoUnwinding : Reason<"PTO does not unwind; use call instead of invoke">;
 def NoEnvironment : Reason<"PTO has no floating-point environment, each "
                            "conversion has a rounding mode">;
@@ -139,12 +137,13 @@ defm : Opcodes<FloatTests, ["FCmp"], NoLibrary>;
 defm : Opcodes<FloatChanges, ["FPToUI", "FPToSI", "UIToFP", "SIToFP", "FPTrunc",
                               "FPExt"], NoLibrary>;
 defm : Opcodes<Never, ["FRem"], NoLibrary>;
-defm : Opcodes<Never, ["AtomicCmpXchg", "AtomicRMW"], NoAtomics>;
 defm : Opcodes<Never, ["Invoke", "Resume", "CleanupRet", "CatchRet",
                        "CatchSwitch", "CallBr", "CleanupPad", "CatchPad",
                        "LandingPad"], NoUnwinding>;
 // For passes; no module has them.
 defm : Opcodes<Never, ["UserOp1", "UserOp2"], NotLowered>;
+// Ordinary accesses and operations by the time of emulation.
+defm : Opcodes<Never, ["AtomicCmpXchg", "AtomicRMW"], NotLowered>;
 
 //===----------------------------------------------------------------------===//
 // Integers
@@ -288,7 +287,7 @@ defm : Intrinsics<Values,
      int_load_relative]>;
 defm : Intrinsics<Never,
     [int_memcpy_element_unordered_atomic, int_memmove_element_unordered_atomic,
-     int_memset_element_unordered_atomic], NoAtomics>;
+     int_memset_element_unordered_atomic], NotLowered>;
 // Variables of threads and arguments of variadic functions: where these are
 // on PTO is decided before.
 defm : Intrinsics<Values, [int_threadlocal_address, int_vastart, int_vaend,

@@ -22,8 +22,8 @@
 using namespace llvm;
 using namespace pto;
 
-/// The passes that make calls of operations.
-static constexpr char Pipeline[] = "pto-runtime-calls";
+/// The passes that make calls of operations, and what makes such operations.
+static constexpr char Pipeline[] = "pto-atomics,pto-runtime-calls";
 
 static std::string libraryPath() {
   static int Anchor;

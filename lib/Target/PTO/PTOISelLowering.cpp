@@ -53,7 +53,6 @@ PTOTargetLowering::PTOTargetLowering(const TargetMachine &TM,
   setMinStackArgumentAlignment(Align(8));
   setMinimumJumpTableEntries(std::numeric_limits<unsigned>::max());
   // Without a run-time library these become calls that are then diagnosed.
-  setMaxAtomicSizeInBitsSupported(0);
   for (RTLIB::Libcall LC : {RTLIB::MEMCPY, RTLIB::MEMMOVE, RTLIB::MEMSET,
                             RTLIB::MUL_I128, RTLIB::MULO_I64, RTLIB::MULO_I128})
     setLibcallName(LC, nullptr);

@@ -8,6 +8,7 @@
 
 #include "PTOTargetMachine.h"
 #include "PTO.h"
+#include "PTOAtomics.h"
 #include "PTODataLayout.h"
 #include "PTOByValueCopies.h"
 #include "PTOContraction.h"
@@ -45,6 +46,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   RegisterTargetMachine<PTOTargetMachine> X(getThePTOTarget());
 
   PassRegistry &PR = *PassRegistry::getPassRegistry();
+  initializePTOAtomicsLegacyPass(PR);
   initializePTOByValueCopiesLegacyPass(PR);
   initializePTOContractionLegacyPass(PR);
   initializePTOConversionLoweringLegacyPass(PR);
@@ -156,6 +158,10 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
              ArrayRef<PassBuilder::PipelineElement>) {
         if (Name == "pto-import-hivm") {
           PM.addPass(PTOImportPass());
+          return true;
+        }
+        if (Name == "pto-atomics") {
+          PM.addPass(PTOAtomicsPass());
           return true;
         }
         if (Name == "pto-late-inlining") {
@@ -287,6 +293,7 @@ void PTOPassConfig::addIRPasses() {
   addPass(createPTOLargeAggregatesLegacyPass());
   addPass(createPTOByValueCopiesLegacyPass());
   addPass(createPTOSaturationLegacyPass());
+  addPass(createPTOAtomicsLegacyPass());
   addPass(createPTORuntimeCallsLegacyPass());
   addPass(createPTOVerifierLegacyPass());
   addPass(createPTOMatricesLegacyPass());
@@ -303,7 +310,6 @@ void PTOPassConfig::addIRPasses() {
     addPass(createPTOSplitStreamsLegacyPass());
   }
   addPass(createPTOConversionLoweringLegacyPass());
-  addPass(createAtomicExpandLegacyPass());
   TargetPassConfig::addIRPasses();
   // LLVM's passes make divisions of predicated ones.
   addPass(createPTOWideIntegersLegacyPass());

@@ -81,7 +81,6 @@ class Verifier : public InstVisitor<Verifier> {
                                std::optional<RoundingMode> Mode);
   void checkAccess(Instruction &I, StringRef What, Type *Ty,
                    unsigned AddressSpace);
-  void checkAtomic(Instruction &I, bool IsAtomic = true);
   void checkAddrSpaceCast(Instruction &I, unsigned From, unsigned To);
   void checkConstantOperands(Instruction &I);
   void checkFloatType(Instruction &I, Type *Ty, StringRef What);
@@ -98,14 +97,12 @@ public:
     if (isa<ScalableVectorType>(I.getType()))
       return checkStateAccess(I, I.getPointerOperand());
     checkAccess(I, "load", I.getType(), I.getPointerAddressSpace());
-    checkAtomic(I, I.isAtomic());
   }
   void visitStoreInst(StoreInst &I) {
     if (isa<ScalableVectorType>(I.getValueOperand()->getType()))
       return checkStateAccess(I, I.getPointerOperand());
     checkAccess(I, "store", I.getValueOperand()->getType(),
                 I.getPointerAddressSpace());
-    checkAtomic(I, I.isAtomic());
   }
   // Of variables the definition is reported, and here they are removed.
   void checkStateAccess(Instruction &I, const Value *Pointer) {
@@ -122,8 +119,15 @@ public:
                "something other than loads and stores of it here; states "
                "cannot be passed to functions that are not inlined");
   }
-  void visitAtomicRMWInst(AtomicRMWInst &I) { checkAtomic(I); }
-  void visitAtomicCmpXchgInst(AtomicCmpXchgInst &I) { checkAtomic(I); }
+  void visitAtomicRMWInst(AtomicRMWInst &I) {
+    checkAccess(I, "atomicrmw", I.getType(), I.getPointerAddressSpace());
+    if (AtomicRMWInst::isFPOperation(I.getOperation()))
+      checkFloatType(I, I.getType(), "atomicrmw");
+  }
+  void visitAtomicCmpXchgInst(AtomicCmpXchgInst &I) {
+    checkAccess(I, "cmpxchg", I.getNewValOperand()->getType(),
+                I.getPointerAddressSpace());
+  }
   void visitAddrSpaceCastInst(AddrSpaceCastInst &I) {
     checkAddrSpaceCast(I, I.getSrcAddressSpace(), I.getDestAddressSpace());
   }
@@ -404,13 +408,6 @@ void Verifier::checkMasked(CallBase &Call, StringRef What, Type *Ty,
                            " have no addresses of their own; legal: elements "
                            "of 8, 16, 32, 64, 128, ... bits");
   checkAccess(Call, What, Ty, Pointer->getType()->getPointerAddressSpace());
-}
-
-void Verifier::checkAtomic(Instruction &I, bool IsAtomic) {
-  if (IsAtomic)
-    error(I, Twine("atomic '") + I.getOpcodeName() +
-                 "' is not supported: PTO has no atomic instructions and no "
-                 "run-time library");
 }
 
 void Verifier::checkAddrSpaceCast(Instruction &I, unsigned From, unsigned To) {

@@ -33,7 +33,9 @@ PTOTargetInfo::PTOTargetInfo(const llvm::Triple &Triple, const TargetOptions &)
   SuitableAlign = 64;
   // Of a vector register in memory; wider vectors are several of them.
   MaxVectorAlign = 256;
-  MaxAtomicPromoteWidth = MaxAtomicInlineWidth = 64;
+  // Nothing interrupts a core, so any width would do; structures of other sizes
+  // grow to a power of two up to this one.
+  MaxAtomicPromoteWidth = MaxAtomicInlineWidth = 128;
   HasRISCVVTypes = true;
 
   // Scalars of both formats are storage only: arithmetic on them goes through
