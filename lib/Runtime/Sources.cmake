@@ -39,7 +39,8 @@ set(PTO_RUNTIME_MATH
   common_constants explogxf inv_trigf_utils
   # float
   acosf acoshf asinf asinhf atan2f atanf atanhf cbrtf cosf coshf erff
-  exp10f exp2f expf expm1f fdimf fmodf frexpf hypotf ilogbf ldexpf llrintf
+  exp10f exp2f expf expm1f fdimf fmaximumf
+  fminimumf fmodf frexpf hypotf ilogbf ldexpf llrintf
   llroundf log10f log1pf log2f logbf logf lrintf lroundf modff
   nextafterf powf remainderf remquof scalbnf sincosf sinf sinhf tanf tanhf
   # double
@@ -52,8 +53,11 @@ set(PTO_RUNTIME_MATH
 set(PTO_RUNTIME_OWN
   # Functions of float for which the core has instructions.
   instructions
-  # <string.h> and <stdlib.h>, and how a program ends.
-  memory strings integers ending
+  # The functions of double that LLVM libc 19 lacks; of complex numbers and of
+  # long double; and small ones.
+  wide inverse hyperbolic power errors complex long-double more-functions
+  # <string.h>, <stdlib.h> and <ctype.h>, and how a program ends.
+  memory strings integers characters heap ending
   # Atomic accesses of sizes that are no integer's, and those of other compilers.
   atomics)
 

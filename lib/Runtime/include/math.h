@@ -20,6 +20,7 @@ typedef double double_t;
 
 #define HUGE_VAL __builtin_huge_val()
 #define HUGE_VALF __builtin_huge_valf()
+#define HUGE_VALL __builtin_huge_vall()
 #define INFINITY __builtin_inff()
 #define NAN __builtin_nanf("")
 
@@ -36,13 +37,16 @@ typedef double double_t;
 #define MATH_ERREXCEPT 2
 #define math_errhandling 0
 
-#ifndef __cplusplus
 #define fpclassify(x)                                                          \
   __builtin_fpclassify(FP_NAN, FP_INFINITE, FP_NORMAL, FP_SUBNORMAL, FP_ZERO, x)
+#define iscanonical(x) ((void)(x), 1)
 #define isfinite(x) __builtin_isfinite(x)
 #define isinf(x) __builtin_isinf(x)
 #define isnan(x) __builtin_isnan(x)
 #define isnormal(x) __builtin_isnormal(x)
+#define issignaling(x) __builtin_issignaling(x)
+#define issubnormal(x) __builtin_issubnormal(x)
+#define iszero(x) __builtin_iszero(x)
 #define signbit(x) __builtin_signbit(x)
 #define isgreater(x, y) __builtin_isgreater(x, y)
 #define isgreaterequal(x, y) __builtin_isgreaterequal(x, y)
@@ -50,7 +54,6 @@ typedef double double_t;
 #define islessequal(x, y) __builtin_islessequal(x, y)
 #define islessgreater(x, y) __builtin_islessgreater(x, y)
 #define isunordered(x, y) __builtin_isunordered(x, y)
-#endif
 
 #define M_E 2.71828182845904523536
 #define M_LOG2E 1.44269504088896340736
@@ -66,103 +69,120 @@ typedef double double_t;
 #define M_SQRT2 1.41421356237309504880
 #define M_SQRT1_2 0.70710678118654752440
 
-float acosf(float);
-float acoshf(float);
-float asinf(float);
-float asinhf(float);
-float atanf(float);
-float atanhf(float);
-float cbrtf(float);
-float ceilf(float);
-float cosf(float);
-float coshf(float);
-float erff(float);
-float expf(float);
-float exp10f(float);
-float exp2f(float);
-float expm1f(float);
-float fabsf(float);
-float floorf(float);
-float logf(float);
-float log10f(float);
-float log1pf(float);
-float log2f(float);
-float logbf(float);
-float nearbyintf(float);
-float rintf(float);
-float roundf(float);
-float roundevenf(float);
-float sinf(float);
-float sinhf(float);
-float sqrtf(float);
-float tanf(float);
-float tanhf(float);
-float truncf(float);
-float atan2f(float, float);
-float copysignf(float, float);
-float fdimf(float, float);
-float fmaxf(float, float);
-float fminf(float, float);
-float fmodf(float, float);
-float hypotf(float, float);
-float nextafterf(float, float);
-float powf(float, float);
-float remainderf(float, float);
-float fmaf(float, float, float);
-float frexpf(float, int *);
-int ilogbf(float);
-float ldexpf(float, int);
-long long llrintf(float);
-long long llroundf(float);
-long lrintf(float);
-long lroundf(float);
-float modff(float, float *);
-float remquof(float, float, int *);
-float scalbnf(float, int);
-void sincosf(float, float *, float *);
+/* A function of each float: f and l behind the name of double's. long double is
+   double, so its functions are calls of double's, which the library defines where
+   this macro is. */
+#ifndef PTO_LONG_DOUBLE
+#define PTO_LONG_DOUBLE(TYPE, NAME, PARAMETERS, ARGUMENTS) TYPE NAME##l PARAMETERS;
+#endif
+#define PTO_UNARY(NAME)                                                        \
+  float NAME##f(float);                                                        \
+  double NAME(double);                                                         \
+  PTO_LONG_DOUBLE(long double, NAME, (long double __x), (__x))
+#define PTO_BINARY(NAME)                                                       \
+  float NAME##f(float, float);                                                 \
+  double NAME(double, double);                                                 \
+  PTO_LONG_DOUBLE(long double, NAME, (long double __x, long double __y),       \
+                  (__x, __y))
+#define PTO_TO_INTEGER(TYPE, NAME)                                             \
+  TYPE NAME##f(float);                                                         \
+  TYPE NAME(double);                                                           \
+  PTO_LONG_DOUBLE(TYPE, NAME, (long double __x), (__x))
+#define PTO_SCALE(NAME, TYPE)                                                  \
+  float NAME##f(float, TYPE);                                                  \
+  double NAME(double, TYPE);                                                   \
+  PTO_LONG_DOUBLE(long double, NAME, (long double __x, TYPE __n), (__x, __n))
 
-double cbrt(double);
-double ceil(double);
-double cos(double);
-double exp(double);
-double exp10(double);
-double exp2(double);
-double expm1(double);
-double fabs(double);
-double floor(double);
-double log(double);
-double log10(double);
-double log1p(double);
-double log2(double);
-double logb(double);
-double nearbyint(double);
-double rint(double);
-double round(double);
-double roundeven(double);
-double sin(double);
-double sqrt(double);
-double tan(double);
-double trunc(double);
-double copysign(double, double);
-double fdim(double, double);
-double fmax(double, double);
-double fmin(double, double);
-double fmod(double, double);
-double hypot(double, double);
-double nextafter(double, double);
-double remainder(double, double);
+PTO_UNARY(acos)
+PTO_UNARY(acosh)
+PTO_UNARY(asin)
+PTO_UNARY(asinh)
+PTO_UNARY(atan)
+PTO_UNARY(atanh)
+PTO_UNARY(cbrt)
+PTO_UNARY(ceil)
+PTO_UNARY(cos)
+PTO_UNARY(cosh)
+PTO_UNARY(erf)
+PTO_UNARY(erfc)
+PTO_UNARY(exp)
+PTO_UNARY(exp10)
+PTO_UNARY(exp2)
+PTO_UNARY(expm1)
+PTO_UNARY(fabs)
+PTO_UNARY(floor)
+PTO_UNARY(log)
+PTO_UNARY(log10)
+PTO_UNARY(log1p)
+PTO_UNARY(log2)
+PTO_UNARY(logb)
+PTO_UNARY(nearbyint)
+PTO_UNARY(rint)
+PTO_UNARY(round)
+PTO_UNARY(roundeven)
+PTO_UNARY(sin)
+PTO_UNARY(sinh)
+PTO_UNARY(sqrt)
+PTO_UNARY(tan)
+PTO_UNARY(tanh)
+PTO_UNARY(trunc)
+
+PTO_BINARY(atan2)
+PTO_BINARY(copysign)
+PTO_BINARY(fdim)
+PTO_BINARY(fmax)
+PTO_BINARY(fmaximum)
+PTO_BINARY(fmin)
+PTO_BINARY(fminimum)
+PTO_BINARY(fmod)
+PTO_BINARY(hypot)
+PTO_BINARY(nextafter)
+PTO_BINARY(pow)
+PTO_BINARY(remainder)
+
+PTO_TO_INTEGER(int, ilogb)
+PTO_TO_INTEGER(long, lrint)
+PTO_TO_INTEGER(long, lround)
+PTO_TO_INTEGER(long long, llrint)
+PTO_TO_INTEGER(long long, llround)
+
+PTO_SCALE(frexp, int *)
+PTO_SCALE(ldexp, int)
+PTO_SCALE(scalbln, long)
+PTO_SCALE(scalbn, int)
+
+float fmaf(float, float, float);
 double fma(double, double, double);
-double frexp(double, int *);
-int ilogb(double);
-double ldexp(double, int);
-long long llrint(double);
-long long llround(double);
-long lrint(double);
-long lround(double);
+PTO_LONG_DOUBLE(long double, fma,
+                (long double __x, long double __y, long double __z),
+                (__x, __y, __z))
+float modff(float, float *);
 double modf(double, double *);
+PTO_LONG_DOUBLE(long double, modf, (long double __x, long double *__whole),
+                (__x, (double *)__whole))
+float nanf(const char *);
+double nan(const char *);
+PTO_LONG_DOUBLE(long double, nan, (const char *__tag), (__tag))
+float nexttowardf(float, long double);
+double nexttoward(double, long double);
+PTO_LONG_DOUBLE(long double, nexttoward, (long double __x, long double __y),
+                (__x, __y))
+float remquof(float, float, int *);
 double remquo(double, double, int *);
-double scalbn(double, int);
+PTO_LONG_DOUBLE(long double, remquo,
+                (long double __x, long double __y, int *__quotient),
+                (__x, __y, __quotient))
+void sincosf(float, float *, float *);
 void sincos(double, double *, double *);
+PTO_LONG_DOUBLE(void, sincos,
+                (long double __x, long double *__sine, long double *__cosine),
+                (__x, (double *)__sine, (double *)__cosine))
+
+#undef PTO_LONG_DOUBLE
+#undef PTO_UNARY
+#undef PTO_BINARY
+#undef PTO_TO_INTEGER
+#undef PTO_SCALE
 
 #ifdef __cplusplus
 }

@@ -6,7 +6,8 @@
  *
 \*===----------------------------------------------------------------------===*/
 
-/* There is no heap, no environment and no text to read numbers from. */
+/* There is no environment and no text to read numbers from. The heap has 64 KiB of
+   the unified buffer, if a program uses it. */
 
 #ifndef PTO_STDLIB_H
 #define PTO_STDLIB_H
@@ -43,11 +44,15 @@ _Noreturn void exit(int);
 int abs(int);
 void *bsearch(const void *, const void *, size_t, size_t,
               int (*)(const void *, const void *));
+void *calloc(size_t, size_t);
 div_t div(int, int);
+void free(void *);
 long labs(long);
 ldiv_t ldiv(long, long);
 long long llabs(long long);
 lldiv_t lldiv(long long, long long);
+void *malloc(size_t);
+void *realloc(void *, size_t);
 
 #ifdef __cplusplus
 }

@@ -344,20 +344,6 @@ static Value *plain(ConstrainedFPIntrinsic &Call) {
     return B.CreateFCmp(Compare->getPredicate(), Args[0], Args[1]);
   unsigned Opcode = 0;
   switch (Call.getIntrinsicID()) {
-  // The library has no functions of double for these, so they stay, to be
-  // refused by their names.
-  default:
-    break;
-  case Intrinsic::experimental_constrained_acos:
-  case Intrinsic::experimental_constrained_asin:
-  case Intrinsic::experimental_constrained_atan:
-  case Intrinsic::experimental_constrained_cosh:
-  case Intrinsic::experimental_constrained_pow:
-  case Intrinsic::experimental_constrained_sinh:
-  case Intrinsic::experimental_constrained_tanh:
-    return nullptr;
-  }
-  switch (Call.getIntrinsicID()) {
 #define INSTRUCTION(NAME, NARG, ROUND_MODE, INTRINSIC)                         \
   case Intrinsic::INTRINSIC:                                                   \
     Opcode = Instruction::NAME;                                                \

@@ -8,6 +8,7 @@
 
 #include "PTORuntimeCalls.h"
 #include "PTODoubleOperations.h"
+#include "PTODoubleRemarks.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -45,17 +46,17 @@ static RuntimeNames runtimeNames(Intrinsic::ID ID) {
   case Intrinsic::tan:
     return {"tanf", "tan"};
   case Intrinsic::asin:
-    return {"asinf", ""};
+    return {"asinf", "asin"};
   case Intrinsic::acos:
-    return {"acosf", ""};
+    return {"acosf", "acos"};
   case Intrinsic::atan:
-    return {"atanf", ""};
+    return {"atanf", "atan"};
   case Intrinsic::sinh:
-    return {"sinhf", ""};
+    return {"sinhf", "sinh"};
   case Intrinsic::cosh:
-    return {"coshf", ""};
+    return {"coshf", "cosh"};
   case Intrinsic::tanh:
-    return {"tanhf", ""};
+    return {"tanhf", "tanh"};
   case Intrinsic::exp:
     return {"", "exp"};
   case Intrinsic::exp2:
@@ -69,7 +70,7 @@ static RuntimeNames runtimeNames(Intrinsic::ID ID) {
   case Intrinsic::log10:
     return {"log10f", "log10"};
   case Intrinsic::pow:
-    return {"powf", ""};
+    return {"powf", "pow"};
   case Intrinsic::powi:
     return {"__powisf2", "__powidf2"};
   case Intrinsic::vp_frem:
@@ -359,8 +360,10 @@ static bool rewrite(Instruction &I) {
 static bool makeCalls(Module &M) {
   bool Changed = false;
   for (Function &F : M)
-    if (!F.isDeclaration())
+    if (!F.isDeclaration()) {
+      PTO::remarkOnDoubles(F);
       Changed |= PTO::simplifyDoubles(F);
+    }
   SmallVector<Instruction *, 16> Found;
   for (Function &F : M)
     for (Instruction &I : instructions(F))
