@@ -15,7 +15,8 @@ LENGTHS = [None] + [*range(1, 10), 15, 16, 17, 31, 32, 33, 48, 63, 64, 65, 100,
 INTEGERS = {"i1": 1, "i8": 8, "i16": 16, "i24": 24, "i32": 32, "i64": 64,
             "i128": 128}
 # Format: width, how many bits of the mantissa, of the exponent.
-FLOATS = {"half": (16, 10, 5), "bfloat": (16, 7, 8), "float": (32, 23, 8)}
+FLOATS = {"half": (16, 10, 5), "bfloat": (16, 7, 8), "float": (32, 23, 8),
+          "double": (64, 52, 11)}
 TYPES = [*INTEGERS, *FLOATS]
 
 # What functions may use: the memory that pto-diff shares and compares.
@@ -290,6 +291,12 @@ def operation_list():
                                       b.mask(), b.evl())])
 
     any1, any2, any3 = [[Body.load] * n for n in (1, 2, 3)]
+
+    def few_doubles(b, ty):
+        """For functions, each of which takes thousands of instructions."""
+        if ty == "double" and (b.length or 1) > 129:
+            raise TooLarge()
+        return b.load(ty)
     for name in ("smin", "smax", "umin", "umax"):
         intrinsic(name, ints, any2, predicated=name)
     for name in ("sadd.sat", "uadd.sat", "ssub.sat", "usub.sat"):
@@ -387,6 +394,8 @@ def operation_list():
     add("call", "plain", TYPES)(call_function)
 
     # -- Floats.
+    narrower = [("float", "half"), ("float", "bfloat"), ("double", "half"),
+                ("double", "bfloat"), ("double", "float")]
     for name in ("fadd", "fsub", "fmul", "fdiv", "frem"):
         add(name, "plain", floats)(
             lambda b, ty, name=name: [b.binary(name, b.load(ty), b.load(ty))])
@@ -418,8 +427,8 @@ def operation_list():
     for name in ("sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh",
                  "tanh", "exp", "exp2", "exp10", "log", "log2", "log10",
                  "canonicalize", "arithmetic.fence"):
-        intrinsic(name, floats, any1)
-    intrinsic("pow", floats, any2)
+        intrinsic(name, floats, [few_doubles])
+    intrinsic("pow", floats, [few_doubles] * 2)
     add("multiply-add", "plain", floats)(
         lambda b, ty: [b.binary("fadd", b.binary("fmul", b.load(ty),
                                                  b.load(ty)), b.load(ty))])
@@ -439,8 +448,7 @@ def operation_list():
     for mode in ("tonearest", "tonearestaway", "downward", "upward",
                  "towardzero"):
         # From wider floats only.
-        add(f"fptrunc.round.{mode}", "plain", [("float", "half"),
-                                               ("float", "bfloat")])(
+        add(f"fptrunc.round.{mode}", "plain", narrower)(
             lambda b, ty, mode=mode: [b.call(
                 b.vector(ty[1]), "fptrunc.round", b.load(ty[0]),
                 f'metadata !"round.{mode}"')])
@@ -479,7 +487,6 @@ def operation_list():
     # -- Conversions.
     pairs = [(a, c) for a in ints for c in ints if bits_of(a) < bits_of(c)]
     floated = [(a, c) for a in floats for c in ints]
-    narrower = [("float", "half"), ("float", "bfloat")]
 
     def conversion(name, types, operand=None, saturating=None):
         operand = operand or (lambda b, ty: b.load(ty[0]))
@@ -518,7 +525,8 @@ def operation_list():
     add("bitcast", "plain", [("half", "i16"), ("bfloat", "i16"),
                              ("float", "i32"), ("i16", "half"),
                              ("i16", "bfloat"), ("i32", "float"),
-                             ("half", "bfloat")])(
+                             ("half", "bfloat"), ("double", "i64"),
+                             ("i64", "double")])(
         lambda b, ty: [b.cast("bitcast", b.load(ty[0]), b.vector(ty[1]))])
 
     def bitcast_lanes(b, ty):
@@ -530,7 +538,8 @@ def operation_list():
     add("bitcast.lanes", "plain",
         [("i1", "i8"), ("i8", "i1"), ("i8", "i32"), ("i32", "i8"),
          ("i16", "float"), ("i64", "half"), ("i128", "i32"), ("i32", "i128"),
-         ("i24", "i8"), ("i8", "i24"), ("float", "i1"), ("i64", "bfloat")],
+         ("i24", "i8"), ("i8", "i24"), ("float", "i1"), ("i64", "bfloat"),
+         ("double", "i16"), ("i8", "double")],
         "vector")(bitcast_lanes)
 
     def through_pointer(b, ty):
@@ -567,13 +576,11 @@ def operation_list():
     for name, operands in (("fadd", any2), ("fsub", any2), ("fmul", any2),
                            ("fdiv", any2), ("frem", any2), ("fma", any3),
                            ("fmuladd", any3), ("sqrt", any1), ("rint", any1),
-                           ("nearbyint", any1), ("sin", any1), ("cos", any1),
-                           ("tan", any1), ("asin", any1), ("acos", any1),
-                           ("atan", any1), ("sinh", any1), ("cosh", any1),
-                           ("tanh", any1), ("exp", any1), ("exp2", any1),
-                           ("log", any1), ("log2", any1), ("log10", any1),
-                           ("pow", any2)):
+                           ("nearbyint", any1)):
         constrained(name, floats, operands)
+    for name in ("sin", "cos", "tan", "asin", "acos", "atan", "sinh", "cosh",
+                 "tanh", "exp", "exp2", "log", "log2", "log10", "pow"):
+        constrained(name, floats, [few_doubles] * (2 if name == "pow" else 1))
     for name, operands in (("ceil", any1), ("floor", any1), ("round", any1),
                            ("roundeven", any1), ("trunc", any1),
                            ("minnum", any2), ("maxnum", any2),
@@ -948,14 +955,14 @@ def lane_operations(add):
             return [b.call(v[0], "matrix.transpose", v, f"i32 {rows}",
                            f"i32 {columns}")]
         add(f"matrix.transpose.{rows}x{columns}", "plain",
-            ["i8", "i32", "half", "float"], "scalar")(transpose)
+            ["i8", "i32", "half", "float", "double"], "scalar")(transpose)
 
         def multiply(b, ty, rows=rows, columns=columns):
             a, c = b.load(ty, rows * columns), b.load(ty, columns * rows)
             return [b.call(f"<{rows * rows} x {ty}>", "matrix.multiply", a, c,
                            f"i32 {rows}", f"i32 {columns}", f"i32 {rows}")]
         add(f"matrix.multiply.{rows}x{columns}", "plain",
-            ["i8", "i32", "half", "float"], "scalar")(multiply)
+            ["i8", "i32", "half", "float", "double"], "scalar")(multiply)
 
         def column_major(b, ty, rows=rows, columns=columns):
             stride = rows + 1
@@ -968,7 +975,7 @@ def lane_operations(add):
                    b.generic_pointer(size), f"i64 {stride}", "i1 false",
                    f"i32 {rows}", f"i32 {columns}")
         add(f"matrix.column.major.{rows}x{columns}", "plain",
-            ["i8", "i32", "half", "float"], "scalar")(column_major)
+            ["i8", "i32", "half", "float", "double"], "scalar")(column_major)
 
 
 def other_operations(add):
@@ -1170,7 +1177,7 @@ def other_operations(add):
         return [b.emit(ty, f"call {ty} (i32, ...) @callee.variadic.{ty}("
                            f"i32 1, {' '.join(b.load(ty))})")]
     scalar("va_arg", variadic, ("i8", "i16", "i32", "i64", "i128", "half",
-                                "bfloat", "float"))
+                                "bfloat", "float", "double"))
 
 
 # What the functions of a module may refer to.

@@ -114,7 +114,7 @@ class TypeVerdicts {
       refuse("LLVM has no such operation on these types");
     else if (V == Verdict::Refused)
       refuse(*Row.Why ? Row.Why
-                      : "PTO computes in half, bfloat and float only");
+                      : "PTO computes in half, bfloat, float and double");
     Strictest = std::max(Strictest, V);
   }
 

@@ -69,7 +69,7 @@ class Reason<string text> {
 }
 def NoReason : Reason<"">;
 def NoLibrary
-    : Reason<"PTO has no instruction for it and no run-time library">;
+    : Reason<"PTO has no instruction for it, and the run-time library no function">;
 def NoUnwinding : Reason<"PTO does not unwind; use call instead of invoke">;
 def NoEnvironment : Reason<"PTO has no floating-point environment, each "
                            "conversion has a rounding mode">;

@@ -165,7 +165,7 @@ static void diagnoseLibcall(SelectionDAG &DAG, const SDLoc &DL,
   DAG.getContext()->diagnose(DiagnosticInfoUnsupported(
       F,
       "this operation needs the run-time function '" + Name +
-          "': PTO has no instruction for it and no run-time library",
+          "', which the run-time library does not have",
       DL.getDebugLoc()));
 }
 

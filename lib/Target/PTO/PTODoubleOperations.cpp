@@ -8,7 +8,6 @@
 
 #include "PTODoubleOperations.h"
 #include "llvm/ADT/FloatingPointMode.h"
-#include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 
@@ -322,102 +321,4 @@ Value *DoubleEmitter::emit(Instruction &I, ArrayRef<Value *> Numbers) {
 Value *PTO::emitDoubleOperation(IRBuilderBase &B, Instruction &I,
                                 ArrayRef<Value *> Numbers) {
   return DoubleEmitter(B, *I.getModule()).emit(I, Numbers);
-}
-
-//===----------------------------------------------------------------------===//
-// Operations made of others
-//===----------------------------------------------------------------------===//
-
-/// A strict operation on doubles as a plain one: the core has no flags and no
-/// other mode. Null if \p Call has another mode.
-static Value *plain(ConstrainedFPIntrinsic &Call) {
-  RoundingMode Mode =
-      Call.getRoundingMode().value_or(RoundingMode::NearestTiesToEven);
-  if (Mode != RoundingMode::NearestTiesToEven && Mode != RoundingMode::Dynamic)
-    return nullptr;
-  IRBuilder<> B(&Call);
-  SmallVector<Value *, 3> Args;
-  for (Value *Arg : Call.args())
-    if (!Arg->getType()->isMetadataTy())
-      Args.push_back(Arg);
-  if (auto *Compare = dyn_cast<ConstrainedFPCmpIntrinsic>(&Call))
-    return B.CreateFCmp(Compare->getPredicate(), Args[0], Args[1]);
-  unsigned Opcode = 0;
-  switch (Call.getIntrinsicID()) {
-#define INSTRUCTION(NAME, NARG, ROUND_MODE, INTRINSIC)                         \
-  case Intrinsic::INTRINSIC:                                                   \
-    Opcode = Instruction::NAME;                                                \
-    break;
-#define FUNCTION(NAME, NARG, ROUND_MODE, INTRINSIC)                            \
-  case Intrinsic::INTRINSIC:                                                   \
-    return Intrinsic::isOverloaded(Intrinsic::NAME) &&                         \
-                   Args[0]->getType() == Call.getType()                        \
-               ? B.CreateIntrinsic(Call.getType(), Intrinsic::NAME, Args)      \
-               : nullptr;
-#include "llvm/IR/ConstrainedOps.def"
-  default:
-    return nullptr;
-  }
-  if (Instruction::isBinaryOp(Opcode))
-    return B.CreateBinOp(Instruction::BinaryOps(Opcode), Args[0], Args[1]);
-  return Instruction::isCast(Opcode)
-             ? B.CreateCast(Instruction::CastOps(Opcode), Args[0],
-                            Call.getType())
-             : nullptr;
-}
-
-/// A reduction of doubles lane after lane, which is an order that all of them
-/// allow. Null if \p Call is none.
-static Value *reduced(IntrinsicInst &Call) {
-  IRBuilder<> B(&Call);
-  auto Chain = [&](Value *Start, Value *Lanes, auto Combine) {
-    unsigned Count =
-        cast<FixedVectorType>(Lanes->getType())->getNumElements();
-    for (unsigned Lane = 0; Lane < Count; ++Lane) {
-      Value *X = B.CreateExtractElement(Lanes, Lane);
-      Start = Start ? Combine(Start, X) : X;
-    }
-    return Start;
-  };
-  auto Picks = [&](Intrinsic::ID ID) {
-    return Chain(nullptr, Call.getArgOperand(0), [&, ID](Value *X, Value *Y) {
-      return B.CreateBinaryIntrinsic(ID, X, Y);
-    });
-  };
-  switch (Call.getIntrinsicID()) {
-  case Intrinsic::vector_reduce_fadd:
-    return Chain(Call.getArgOperand(0), Call.getArgOperand(1),
-                 [&](Value *X, Value *Y) { return B.CreateFAdd(X, Y); });
-  case Intrinsic::vector_reduce_fmul:
-    return Chain(Call.getArgOperand(0), Call.getArgOperand(1),
-                 [&](Value *X, Value *Y) { return B.CreateFMul(X, Y); });
-  case Intrinsic::vector_reduce_fmin:
-    return Picks(Intrinsic::minnum);
-  case Intrinsic::vector_reduce_fmax:
-    return Picks(Intrinsic::maxnum);
-  case Intrinsic::vector_reduce_fminimum:
-    return Picks(Intrinsic::minimum);
-  case Intrinsic::vector_reduce_fmaximum:
-    return Picks(Intrinsic::maximum);
-  default:
-    return nullptr;
-  }
-}
-
-bool PTO::simplifyDoubles(Function &F) {
-  bool Changed = false;
-  for (Instruction &I : make_early_inc_range(instructions(F))) {
-    auto *Call = dyn_cast<IntrinsicInst>(&I);
-    if (!Call || !(isDouble(Call) ||
-                   any_of(Call->args(), [](Use &U) { return isDouble(U); })))
-      continue;
-    auto *Strict = dyn_cast<ConstrainedFPIntrinsic>(Call);
-    Value *New = Strict ? plain(*Strict) : reduced(*Call);
-    if (!New)
-      continue;
-    I.replaceAllUsesWith(New);
-    I.eraseFromParent();
-    Changed = true;
-  }
-  return Changed;
 }

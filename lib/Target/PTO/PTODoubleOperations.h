@@ -23,8 +23,9 @@ namespace llvm::PTO {
 FunctionCallee runtimeFunction(Module &M, StringRef Name, Type *Result,
                                ArrayRef<Type *> Types);
 
-/// Makes of operations on doubles in \p F that are made of others those, such
-/// as strict ones and reductions. Returns whether there were any.
+/// Makes of operations on doubles in \p F that are made of others those: strict
+/// and predicated ones, reductions, products of matrices, and some conversions.
+/// Returns whether there were any.
 bool simplifyDoubles(Function &F);
 
 /// Whether \p I is one of doubles, lane by lane, that emitDoubleOperation()

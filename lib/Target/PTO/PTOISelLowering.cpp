@@ -52,7 +52,7 @@ PTOTargetLowering::PTOTargetLowering(const TargetMachine &TM,
   setPrefFunctionAlignment(Align(8));
   setMinStackArgumentAlignment(Align(8));
   setMinimumJumpTableEntries(std::numeric_limits<unsigned>::max());
-  // Without a run-time library these become calls that are then diagnosed.
+  // Written out in place, without a call of the run-time library.
   for (RTLIB::Libcall LC : {RTLIB::MEMCPY, RTLIB::MEMMOVE, RTLIB::MEMSET,
                             RTLIB::MUL_I128, RTLIB::MULO_I64, RTLIB::MULO_I128})
     setLibcallName(LC, nullptr);

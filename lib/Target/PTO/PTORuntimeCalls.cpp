@@ -357,6 +357,21 @@ static bool rewrite(Instruction &I) {
   return false;
 }
 
+/// A call of sin() and the like is no operation: selection would make a node of
+/// it, for which there is neither an instruction nor a call.
+static bool keepCalls(Function &F) {
+  bool Changed = false;
+  for (Instruction &I : instructions(F)) {
+    auto *Call = dyn_cast<CallBase>(&I);
+    if (!Call || isa<IntrinsicInst>(Call) || Call->isInlineAsm() ||
+        !Call->getType()->isFloatingPointTy() || Call->isNoBuiltin())
+      continue;
+    Call->addFnAttr(Attribute::NoBuiltin);
+    Changed = true;
+  }
+  return Changed;
+}
+
 static bool makeCalls(Module &M) {
   bool Changed = false;
   for (Function &F : M)
@@ -371,6 +386,8 @@ static bool makeCalls(Module &M) {
         Found.push_back(&I);
   for (Instruction *I : Found)
     Changed |= rewrite(*I);
+  for (Function &F : M)
+    Changed |= keepCalls(F);
   return Changed;
 }
 

@@ -128,7 +128,7 @@ public:
       SmallVectorImpl<Type *> &Types, LLVMContext &Ctx, unsigned Bytes,
       unsigned SourceSpace, unsigned ToSpace, unsigned SourceAlign,
       unsigned ToAlign, std::optional<uint32_t> AtomicSize) const;
-  // There is no run-time library: a block copy of any size becomes a loop.
+  // A block copy of any size becomes a loop, not a call.
   uint64_t getMaxMemIntrinsicInlineSizeThreshold() const { return 0; }
 };
 

@@ -112,7 +112,7 @@ static std::string unsupportedAttribute(const Function &F) {
   };
   if (F.hasGC())
     return Needs("garbage collection (gc \"" + F.getGC() + "\")",
-                 "a run-time library, which PTO does not have");
+                 "a collector, which PTO does not have");
   for (StringRef Name : {"patchable-function", "fentry-call"})
     if (F.hasFnAttribute(Name))
       return Needs("attribute \"" + Name.str() + "\"",
@@ -120,13 +120,13 @@ static std::string unsupportedAttribute(const Function &F) {
   if (F.getFnAttribute("function-instrument").getValueAsString() ==
       "xray-always")
     return Needs("attribute \"function-instrument\"",
-                 "a run-time library, which PTO does not have");
+                 "the library of XRay, which PTO does not have");
   if (F.hasFnAttribute(Attribute::SafeStack))
     return Needs("attribute safestack",
-                 "a run-time library, which PTO does not have");
+                 "a second stack, which PTO does not have");
   if (SSPLayoutAnalysis::requiresStackProtector(const_cast<Function *>(&F)))
     return Needs("a stack protector (ssp, sspstrong or sspreq)",
-                 "a run-time library, which PTO does not have");
+                 "a guard and a handler, which PTO does not have");
   return "";
 }
 

@@ -575,8 +575,8 @@ bool Verifier::checkBundles(CallBase &Call) {
         Bundle.getTagName() == "pto.saturation")
       continue;
     error(Call, "operand bundle '" + Bundle.getTagName() +
-                    "' of a call is not supported: PTO has no run-time library "
-                    "that gives it a meaning");
+                    "' of a call is not supported: the run-time library does "
+                    "not give it a meaning");
     return false;
   }
   return true;
@@ -615,6 +615,17 @@ void Verifier::checkNamedRegister(CallBase &Call) {
   if (!is_contained({"sp", "x2", "fp", "x3"}, Register))
     error(Call, "'" + Call.getCalledFunction()->getName() + "' of register '" +
                     Register + "'; legal: x2 (sp), x3 (fp)");
+}
+
+/// Whether the intrinsic called \p Name moves lanes and computes nothing with them.
+/// Reductions and products have become other operations before.
+static bool movesLanes(StringRef Name) {
+  for (StringRef Prefix :
+       {"llvm.experimental.vector.", "llvm.experimental.vp.", "llvm.masked.",
+        "llvm.matrix.", "llvm.vector.", "llvm.vp."})
+    if (Name.starts_with(Prefix))
+      return true;
+  return false;
 }
 
 void Verifier::visitCallBase(CallBase &Call) {
@@ -712,7 +723,10 @@ void Verifier::visitCallBase(CallBase &Call) {
   // can change it.
   if (auto *Constrained = dyn_cast<ConstrainedFPIntrinsic>(&Call)) {
     std::optional<RoundingMode> Mode = Constrained->getRoundingMode();
-    if (isConversion(*Constrained)) {
+    // To double, a function rounds.
+    bool IsToDouble =
+        IsBeforeSelection && Call.getType()->getScalarType()->isDoubleTy();
+    if (isConversion(*Constrained) && !IsToDouble) {
       if (!checkConversionRounding(Call, Mode))
         return;
       if (Call.getType()->isFPOrFPVectorTy())
@@ -725,6 +739,8 @@ void Verifier::visitCallBase(CallBase &Call) {
       return;
     }
   }
+  if (IsBeforeSelection && movesLanes(Name))
+    return;
   if (Call.getType()->isFPOrFPVectorTy())
     checkFloatType(Call, Call.getType(), Name);
   else
@@ -750,8 +766,12 @@ void Verifier::checkFloatType(Instruction &I, Type *Ty, StringRef What) {
   // of selection.
   if (Scalar->isDoubleTy() && !IsBeforeSelection)
     return;
+  if (Scalar->isDoubleTy())
+    return error(I, "'" + What + "' on " + typeName(Ty) +
+                        " is not supported: neither an instruction nor a "
+                        "function of the run-time library computes it");
   error(I, "'" + What + "' on " + typeName(Ty) +
-               ": PTO computes in half, bfloat and float only; it has no " +
+               ": PTO computes in half, bfloat, float and double; it has no " +
                typeName(Scalar) + " arithmetic");
 }
 

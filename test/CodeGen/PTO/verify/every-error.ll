@@ -31,7 +31,7 @@ define <64 x i32> @legal(<64 x float> %a, <64 x i1> %m) {
 
 ; MORE: error: {{.*}} in function used {{.*}}: conversion f32.s32 does not round by mode 6; legal: R (0), A (1), F (2), C (3), Z (4), O (5){{$}}
 ; MORE: error: {{.*}} in function used {{.*}}: conversion s32.f32 has no saturation operand; the operand must be 0, not 1{{$}}
-; MORE: error: {{.*}} in function used {{.*}}: 'fpext' on <64 x fp128>: PTO computes in half, bfloat and float only; it has no fp128 arithmetic{{$}}
+; MORE: error: {{.*}} in function used {{.*}}: 'fpext' on <64 x fp128>: PTO computes in half, bfloat, float and double; it has no fp128 arithmetic{{$}}
 define <64 x float> @used(<64 x float> %a, <64 x i1> %m) {
   %i = call <64 x i32> @llvm.pto.vcvt.f32.s32(<64 x float> %a, <64 x i1> %m, i32 6, i32 0, i32 0)
   %f = call <64 x float> @llvm.pto.vcvt.s32.f32(<64 x i32> %i, <64 x i1> %m, i32 0, i32 1, i32 0)

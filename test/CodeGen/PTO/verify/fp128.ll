@@ -12,7 +12,7 @@
 
 target triple = "pto"
 
-; CHECK: error: {{.*}} in function quad {{.*}}: 'fmul' on fp128: PTO computes in half, bfloat and float only; it has no fp128 arithmetic{{$}}
+; CHECK: error: {{.*}} in function quad {{.*}}: 'fmul' on fp128: PTO computes in half, bfloat, float and double; it has no fp128 arithmetic{{$}}
 define fp128 @quad(fp128 %a) {
   %r = fmul fp128 %a, %a
   ret fp128 %r

@@ -9,7 +9,7 @@
 
 target triple = "pto"
 
-; CHECK: error: kernel.cpp:7:9: in function f void (fp128): 'fadd' on fp128: PTO computes in half, bfloat and float only; it has no fp128 arithmetic{{$}}
+; CHECK: error: kernel.cpp:7:9: in function f void (fp128): 'fadd' on fp128: PTO computes in half, bfloat, float and double; it has no fp128 arithmetic{{$}}
 define void @f(fp128 %a) !dbg !4 {
   %r = fadd fp128 %a, %a, !dbg !7
   ret void, !dbg !7

@@ -18,7 +18,7 @@ define <64 x i32> @f(<64 x float> %a, <64 x i1> %m) {
   ret <64 x i32> %r
 }
 
-; CHECK: error: {{.*}} in function g {{.*}}: 'fadd' on fp128: PTO computes in half, bfloat and float only; it has no fp128 arithmetic{{$}}
+; CHECK: error: {{.*}} in function g {{.*}}: 'fadd' on fp128: PTO computes in half, bfloat, float and double; it has no fp128 arithmetic{{$}}
 define fp128 @g(fp128 %a) {
   %r = fadd fp128 %a, %a
   ret fp128 %r

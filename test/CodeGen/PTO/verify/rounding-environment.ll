@@ -17,16 +17,22 @@ define half @truncate(float %x) {
   ret half %h
 }
 
-define <64 x half> @constrained_double(<64 x double> %x) strictfp {
-; CHECK: error: {{.*}} in function constrained_double {{.*}}: 'llvm.experimental.constrained.fptrunc.v64f16.v64f64' on <64 x double>: PTO computes in half, bfloat and float only; it has no double arithmetic
-  %r = call <64 x half> @llvm.experimental.constrained.fptrunc.v64f16.v64f64(<64 x double> %x, metadata !"round.upward", metadata !"fpexcept.ignore") strictfp
-  ret <64 x half> %r
+; Integers of up to 53 bits, and halves and floats, are doubles; more are rounded.
+define double @exact(i32 %x) strictfp {
+  %r = call double @llvm.experimental.constrained.sitofp.f64.i32(i32 %x, metadata !"round.upward", metadata !"fpexcept.ignore") strictfp
+  ret double %r
 }
 
-define half @truncate_double(double %x) {
-; CHECK: error: {{.*}} in function truncate_double {{.*}}: 'llvm.fptrunc.round.f16.f64' on double: PTO computes in half, bfloat and float only; it has no double arithmetic
-  %h = call half @llvm.fptrunc.round.f16.f64(double %x, metadata !"round.tonearest")
-  ret half %h
+define double @inexact(i64 %x) strictfp {
+; CHECK: error: {{.*}} in function inexact {{.*}}: 'llvm.experimental.constrained.sitofp.f64.i64' with rounding mode 'round.upward' is not supported; legal: round.tonearest
+  %r = call double @llvm.experimental.constrained.sitofp.f64.i64(i64 %x, metadata !"round.upward", metadata !"fpexcept.ignore") strictfp
+  ret double %r
+}
+
+define double @double_arithmetic(double %x) strictfp {
+; CHECK: error: {{.*}} in function double_arithmetic {{.*}}: 'llvm.experimental.constrained.fmul.f64' with rounding mode 'round.downward' is not supported; legal: round.tonearest
+  %r = call double @llvm.experimental.constrained.fmul.f64(double %x, double %x, metadata !"round.downward", metadata !"fpexcept.ignore") strictfp
+  ret double %r
 }
 
 define float @constrained_arithmetic(float %x) strictfp {

@@ -12,7 +12,7 @@ target triple = "pto"
 
 declare void @g(ptr)
 
-; CHECK: error: {{.*}} in function collected void (): garbage collection (gc "shadow-stack") is not supported: it needs a run-time library, which PTO does not have{{$}}
+; CHECK: error: {{.*}} in function collected void (): garbage collection (gc "shadow-stack") is not supported: it needs a collector, which PTO does not have{{$}}
 define void @collected() gc "shadow-stack" {
   ret void
 }
@@ -27,17 +27,17 @@ define void @traced() "fentry-call"="true" {
   ret void
 }
 
-; CHECK: error: {{.*}} in function xray void (): attribute "function-instrument" is not supported: it needs a run-time library, which PTO does not have{{$}}
+; CHECK: error: {{.*}} in function xray void (): attribute "function-instrument" is not supported: it needs the library of XRay, which PTO does not have{{$}}
 define void @xray() "function-instrument"="xray-always" {
   ret void
 }
 
-; CHECK: error: {{.*}} in function safe void (): attribute safestack is not supported: it needs a run-time library, which PTO does not have{{$}}
+; CHECK: error: {{.*}} in function safe void (): attribute safestack is not supported: it needs a second stack, which PTO does not have{{$}}
 define void @safe() safestack {
   ret void
 }
 
-; CHECK: error: {{.*}} in function protected void (): a stack protector (ssp, sspstrong or sspreq) is not supported: it needs a run-time library, which PTO does not have{{$}}
+; CHECK: error: {{.*}} in function protected void (): a stack protector (ssp, sspstrong or sspreq) is not supported: it needs a guard and a handler, which PTO does not have{{$}}
 define void @protected() sspstrong {
   %a = alloca [100 x i8]
   call void @g(ptr %a)
@@ -73,13 +73,13 @@ define void @long(ptr %p) {
   ret void
 }
 
-; CHECK: error: {{.*}} in function guarded void (i1): operand bundle 'deopt' of a call is not supported: PTO has no run-time library that gives it a meaning{{$}}
+; CHECK: error: {{.*}} in function guarded void (i1): operand bundle 'deopt' of a call is not supported: the run-time library does not give it a meaning{{$}}
 define void @guarded(i1 %c) {
   call void (i1, ...) @llvm.experimental.guard(i1 %c) [ "deopt"() ]
   ret void
 }
 
-; CHECK: error: {{.*}} in function checked void (ptr): operand bundle 'kcfi' of a call is not supported: PTO has no run-time library that gives it a meaning{{$}}
+; CHECK: error: {{.*}} in function checked void (ptr): operand bundle 'kcfi' of a call is not supported: the run-time library does not give it a meaning{{$}}
 define void @checked(ptr %p) {
   call void %p() [ "kcfi"(i32 1) ]
   ret void
