@@ -56,8 +56,8 @@ set(PTO_RUNTIME_OWN
   # The functions of double that LLVM libc 19 lacks; of complex numbers and of
   # long double; and small ones.
   wide inverse hyperbolic power errors complex long-double more-functions
-  # <string.h>, <stdlib.h> and <ctype.h>, and how a program ends.
-  memory strings integers characters heap ending
+  # <string.h>, <stdlib.h>, <ctype.h> and <stdio.h>, and how a program ends.
+  memory strings integers characters sorting heap format output ending
   # Atomic accesses of sizes that are no integer's, and those of other compilers.
   atomics)
 

@@ -102,7 +102,7 @@ def main():
         programs = Programs(args, execution.Executor(args, parser, work), work)
         results = []
         seeds = range(args.seed, args.seed + args.count)
-        for seed, verdicts in outcomes.run_all(seeds, programs.judge, args.jobs):
+        for seed, verdicts in outcomes.run_all(args, seeds, programs.judge):
             results += [(f"seed {seed} {how}", v) for how, v in verdicts or []]
     return outcomes.report(args, "runs of random programs", results)
 

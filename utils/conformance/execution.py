@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Compiles C programs for PTO, links them with runtime.c, and runs them."""
+"""Compiles C programs for PTO and runs them, with the run-time library."""
 
 import os
 import re
@@ -9,8 +9,10 @@ from outcomes import FAILED, Outcome
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ENGINES = ("pto-sim", "pto-run")
-# Addresses that exit() of runtime.c reads: the status is in the last byte.
+# Addresses that exit() of the library reads: the status is in the last byte.
 EXIT = re.compile(r"0x700000([0-9a-f]{2})\b")
+# What main may have: count, texts, environment.
+PARAMETERS = re.compile(r"'main' has ([123]) parameters? ")
 RESULT = re.compile(r"^result: \w+ = (-?\d+)", re.MULTILINE)
 
 
@@ -20,21 +22,13 @@ class Executor:
     def __init__(self, args, parser, work):
         self.clang = outcomes.tool(args, "clang", parser)
         self.engines = {e: outcomes.tool(args, e, parser) for e in args.engines}
-        self.link = args.llvm_link
         self.limit = args.limit
         self.work = work
-        self.runtime = {}
-        for level in args.levels:
-            path = os.path.join(work, f"runtime-{level}.bc")
-            ended = self._bitcode(os.path.join(HERE, "runtime.c"), path, level)
-            if ended.status != 0:
-                parser.error("cannot compile runtime.c: " + ended.stderr)
-            self.runtime[level] = path
 
     def _bitcode(self, source, path, level, options=()):
         return outcomes.run(
             [self.clang, "--target=pto", f"-O{level}", "-w", "-emit-llvm", "-c",
-             "-isystem", os.path.join(HERE, "include"), *options, source, "-o",
+             "-idirafter", os.path.join(HERE, "include"), *options, source, "-o",
              path], self.limit)
 
     def run(self, source, level, options=(), name=None):
@@ -48,10 +42,6 @@ class Executor:
         ended = self._bitcode(source, program, level, options)
         if ended.status != 0:
             return outcomes.failure(ended, self.limit) or outcomes.refusal(ended)
-        ended = outcomes.run([self.link, program, self.runtime[level], "-o",
-                              program], self.limit)
-        if ended.status != 0:
-            return Outcome(FAILED, "llvm-link: " + ended.stderr.strip()[:80])
         results = {e: self._run(e, program, level) for e in self.engines}
         os.unlink(program)
         return results
@@ -59,8 +49,10 @@ class Executor:
     def _run(self, engine, program, level):
         command = [self.engines[engine], program, "--entry=main", f"-O{level}"]
         ended = outcomes.run(command, self.limit)
-        if "has 2 parameters" in ended.stderr:
-            ended = outcomes.run(command + ["--arg=i32:1", "--arg=addr:0"],
+        expects = PARAMETERS.search(ended.stderr)
+        if expects:
+            arguments = ["--arg=i32:1", "--arg=addr:0", "--arg=addr:0"]
+            ended = outcomes.run(command + arguments[:int(expects[1])],
                                  self.limit)
         exited = EXIT.search(ended.stderr)
         if exited:
@@ -98,7 +90,5 @@ def add_arguments(parser, limit):
     parser.add_argument("--engines", default=",".join(ENGINES),
                         type=lambda text: text.split(","),
                         help="default: " + ",".join(ENGINES))
-    parser.add_argument("--llvm-link", metavar="PATH",
-                        default="/usr/lib/llvm-19/bin/llvm-link")
     parser.add_argument("--host-clang", metavar="PATH",
                         default="/usr/lib/llvm-19/bin/clang")

@@ -117,7 +117,7 @@ def main():
         parser.error("no .ll file in " + " ".join(args.paths))
     compiler = Compiler(args, parser)
     results = []
-    for _, functions in outcomes.run_all(files, compiler.judge, args.jobs):
+    for _, functions in outcomes.run_all(args, files, compiler.judge):
         results.extend(functions)
     return outcomes.report(args, f"functions of {len(files)} files", results)
 

@@ -7,6 +7,7 @@ refused by a diagnostic of this project, or has failed.
 
 import collections
 import concurrent.futures
+import json
 import os
 import re
 import signal
@@ -68,18 +69,50 @@ def refusal(ended):
     return Outcome(REFUSED, reason[:100])
 
 
-def run_all(inputs, judge, jobs):
-    """Yields (input, outcome) as they end, with progress on standard error."""
+def _known(path):
+    """{input: what was judged of it} of an earlier run, from the file at path."""
+    if not path or not os.path.exists(path):
+        return {}
+    known = {}
+    with open(path, encoding="utf-8") as file:
+        for line in file:
+            # The last line is not whole if the run was stopped there.
+            if line.endswith("\n"):
+                name, found = json.loads(line)
+                known[name] = None if found is None else [
+                    (what, Outcome(*outcome)) for what, outcome in found]
+    return known
+
+
+def run_all(args, inputs, judge):
+    """Yields (input, what judge says of it) as they end, with progress on standard
+    error. judge returns a list of (name, Outcome), or None for what does not
+    count. What args.results names is not judged again, and gets what is new."""
+    known = _known(args.results)
     done = 0
     shows = sys.stderr.isatty()
-    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
-        futures = {pool.submit(judge, item): item for item in inputs}
-        for future in concurrent.futures.as_completed(futures):
+    remaining = [item for item in inputs if str(item) not in known]
+    total = len(inputs)
+    for item in inputs:
+        if str(item) in known:
             done += 1
-            if shows or done % 100 == 0:
-                print(f"\r{done} of {len(futures)}", end="" if shows else "\n",
-                      file=sys.stderr, flush=True)
-            yield futures[future], future.result()
+            yield item, known[str(item)]
+    with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
+        futures = {pool.submit(judge, item): item for item in remaining}
+        try:
+            for future in concurrent.futures.as_completed(futures):
+                done += 1
+                item, found = futures[future], future.result()
+                if args.results:
+                    with open(args.results, "a", encoding="utf-8") as file:
+                        print(json.dumps([str(item), found]), file=file)
+                if shows or done % 100 == 0:
+                    print(f"\r{done} of {total}", end="" if shows else "\n",
+                          file=sys.stderr, flush=True)
+                yield item, found
+        finally:
+            # When interrupted, do not begin what has not begun.
+            pool.shutdown(cancel_futures=True)
     if shows:
         print("", file=sys.stderr)
 
@@ -107,6 +140,9 @@ def add_common_arguments(parser, limit):
                         help=f"seconds that one run may take (default: {limit})")
     parser.add_argument("--sample", type=int, default=0, metavar="N",
                         help="take every N-th input only")
+    parser.add_argument("--results", metavar="FILE",
+                        help="keep what is found there, and go on with it when "
+                        "started again")
     parser.add_argument("--list-failures", metavar="FILE",
                         help="write the failed inputs with their reasons")
 

@@ -52,6 +52,7 @@ ldiv_t ldiv(long, long);
 long long llabs(long long);
 lldiv_t lldiv(long long, long long);
 void *malloc(size_t);
+void qsort(void *, size_t, size_t, int (*)(const void *, const void *));
 void *realloc(void *, size_t);
 
 #ifdef __cplusplus

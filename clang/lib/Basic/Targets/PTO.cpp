@@ -30,7 +30,8 @@ PTOTargetInfo::PTOTargetInfo(const llvm::Triple &Triple, const TargetOptions &)
   IntPtrType = SignedLong;
   IntMaxType = SignedLong;
   Int64Type = SignedLong;
-  SuitableAlign = 64;
+  // Of alloca() and of what is 'aligned' without a number.
+  SuitableAlign = 128;
   // Of a vector register in memory; wider vectors are several of them.
   MaxVectorAlign = 256;
   // Nothing interrupts a core, so any width would do; structures of other sizes
