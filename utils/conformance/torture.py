@@ -47,8 +47,9 @@ def find_tests(path):
 
 # Those of the options that tests ask for that the host's Clang and this one know.
 OPTIONS = re.compile(r"-fgnu89-inline|-std=\w+|-f(?:un)?signed-char")
-# The memory of a core is small; tests ask by this name whether it is.
-STACK = "-DSTACK_SIZE=16384"
+# By these names tests ask what a target has: memory is small, and there are no
+# signals.
+TARGET = ["-DSTACK_SIZE=16384", "-DSIGNAL_SUPPRESS"]
 
 
 def options_of(source):
@@ -82,7 +83,7 @@ class Suite:
         source, level = item
         name = os.path.relpath(source, self.directory)
         results = self.executor.run(
-            source, level, [*FLAGS, *options_of(source), STACK])
+            source, level, [*FLAGS, *options_of(source), *TARGET])
         if isinstance(results, Outcome):
             verdicts = [(name, results)]
         else:

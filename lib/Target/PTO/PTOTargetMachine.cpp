@@ -294,6 +294,8 @@ void PTOPassConfig::addIRPasses() {
   addPass(createPTOByValueCopiesLegacyPass());
   addPass(createPTOSaturationLegacyPass());
   addPass(createPTOAtomicsLegacyPass());
+  // LLVM has made loops of block copies before these passes made some.
+  addPass(createPreISelIntrinsicLoweringPass());
   addPass(createPTORuntimeCallsLegacyPass());
   addPass(createPTOVerifierLegacyPass());
   addPass(createPTOMatricesLegacyPass());

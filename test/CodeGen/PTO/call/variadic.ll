@@ -62,5 +62,18 @@ define i32 @mismatches(i32 %a) {
   ret i32 %v
 }
 
+; A copy of many accesses is a loop.
+define i64 @bytes(ptr %p) {
+; IR-LABEL: define i64 @bytes(
+; IR: call void @llvm.memcpy.p0.p0.i64(ptr align 1 %{{.*}}, ptr align 1 %p, i64 72, i1 false)
+; CHECK-LABEL: bytes:
+; CHECK: ld.u8
+; CHECK: st.8
+; CHECK: bltu
+; CHECK: call va
+  %r = call i64 (i32, ...) @va(i32 3, ptr byval([72 x i8]) align 1 %p)
+  ret i64 %r
+}
+
 declare void @llvm.va_start(ptr)
 declare void @llvm.va_end(ptr)

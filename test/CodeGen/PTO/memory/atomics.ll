@@ -315,3 +315,14 @@ define void @blocks(ptr addrspace(6) %p, ptr addrspace(6) %q) {
   call void @llvm.memset.element.unordered.atomic.p6.i64(ptr addrspace(6) align 4 %p, i8 7, i64 32, i32 4)
   ret void
 }
+
+; A copy of more accesses than are written one after the other is a loop.
+; CHECK-LABEL: long_block:
+; CHECK:      .LBB{{.*}}:
+; CHECK:      ld.s32
+; CHECK:      st.32
+; CHECK:      bltu
+define void @long_block(ptr addrspace(6) %p, ptr addrspace(6) %q) {
+  call void @llvm.memcpy.element.unordered.atomic.p6.p6.i64(ptr addrspace(6) align 4 %p, ptr addrspace(6) align 4 %q, i64 400, i32 4)
+  ret void
+}
