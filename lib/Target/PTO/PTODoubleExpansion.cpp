@@ -290,6 +290,51 @@ static Value *reduced(IntrinsicInst &Call) {
 // Predicated operations
 //===----------------------------------------------------------------------===//
 
+/// Whether \p ID is a reduction of floats. IR may have those of integers on
+/// doubles, which mean nothing.
+static bool isFloatReduction(Intrinsic::ID ID) {
+  switch (ID) {
+  case Intrinsic::vector_reduce_fadd:
+  case Intrinsic::vector_reduce_fmul:
+  case Intrinsic::vector_reduce_fmin:
+  case Intrinsic::vector_reduce_fmax:
+  case Intrinsic::vector_reduce_fminimum:
+  case Intrinsic::vector_reduce_fmaximum:
+    return true;
+  default:
+    return false;
+  }
+}
+
+/// The same for the operation of a lane.
+static bool isFloatIntrinsic(Intrinsic::ID ID) {
+  switch (ID) {
+  case Intrinsic::canonicalize:
+  case Intrinsic::ceil:
+  case Intrinsic::copysign:
+  case Intrinsic::fabs:
+  case Intrinsic::floor:
+  case Intrinsic::fma:
+  case Intrinsic::fmuladd:
+  case Intrinsic::is_fpclass:
+  case Intrinsic::llrint:
+  case Intrinsic::lrint:
+  case Intrinsic::maximum:
+  case Intrinsic::maxnum:
+  case Intrinsic::minimum:
+  case Intrinsic::minnum:
+  case Intrinsic::nearbyint:
+  case Intrinsic::rint:
+  case Intrinsic::round:
+  case Intrinsic::roundeven:
+  case Intrinsic::sqrt:
+  case Intrinsic::trunc:
+    return true;
+  default:
+    return false;
+  }
+}
+
 /// The number that changes no result of the reduction \p ID.
 static Constant *neutralElement(Intrinsic::ID ID, Type *Ty) {
   switch (ID) {
@@ -318,11 +363,13 @@ static Value *activeLanes(IRBuilderBase &B, VPIntrinsic &Call, Value *Mask) {
 
 /// The reduction \p Call of those lanes that count.
 static Value *unpredicatedReduction(VPReductionIntrinsic &Call) {
+  Intrinsic::ID ID = *Call.getFunctionalIntrinsicID();
+  if (!isFloatReduction(ID))
+    return nullptr;
   IRBuilder<> B(&Call);
   Value *Start = Call.getArgOperand(Call.getStartParamPos());
   Value *Vector = Call.getArgOperand(Call.getVectorParamPos());
   Value *Counts = activeLanes(B, Call, Call.getMaskParam());
-  Intrinsic::ID ID = *Call.getFunctionalIntrinsicID();
   Vector =
       B.CreateSelect(Counts, Vector, neutralElement(ID, Vector->getType()));
   if (ID == Intrinsic::vector_reduce_fadd ||
@@ -356,24 +403,46 @@ static Value *unpredicated(VPIntrinsic &Call) {
     break;
   }
   if (auto *Compare = dyn_cast<VPCmpIntrinsic>(&Call))
-    return B.CreateFCmp(Compare->getPredicate(), Call.getArgOperand(0),
-                        Call.getArgOperand(1));
+    return CmpInst::isFPPredicate(Compare->getPredicate())
+               ? B.CreateFCmp(Compare->getPredicate(), Call.getArgOperand(0),
+                              Call.getArgOperand(1))
+               : nullptr;
   SmallVector<Value *, 3> Args;
   for (unsigned I = 0; I < Call.arg_size(); ++I)
     if (I != VPIntrinsic::getMaskParamPos(Call.getIntrinsicID()) &&
         I != VPIntrinsic::getVectorLengthParamPos(Call.getIntrinsicID()))
       Args.push_back(Call.getArgOperand(I));
-  unsigned Opcode = Call.getFunctionalOpcode().value_or(0);
-  if (Instruction::isBinaryOp(Opcode))
+  switch (unsigned Opcode = Call.getFunctionalOpcode().value_or(0)) {
+  case Instruction::FAdd:
+  case Instruction::FSub:
+  case Instruction::FMul:
+  case Instruction::FDiv:
+  case Instruction::FRem:
     return B.CreateBinOp(Instruction::BinaryOps(Opcode), Args[0], Args[1]);
-  if (Instruction::isUnaryOp(Opcode))
-    return B.CreateUnOp(Instruction::UnaryOps(Opcode), Args[0]);
-  if (Instruction::isCast(Opcode))
-    return B.CreateCast(Instruction::CastOps(Opcode), Args[0], Call.getType());
-  std::optional<Intrinsic::ID> ID = Call.getFunctionalIntrinsicID();
-  if (!ID || Intrinsic::getName(*ID).starts_with("llvm.experimental."))
+  case Instruction::FNeg:
+    return B.CreateFNeg(Args[0]);
+  case Instruction::FPTrunc:
+  case Instruction::FPExt:
+  case Instruction::FPToSI:
+  case Instruction::FPToUI:
+  case Instruction::SIToFP:
+  case Instruction::UIToFP:
+    return CastInst::castIsValid(Instruction::CastOps(Opcode), Args[0],
+                                 Call.getType())
+               ? B.CreateCast(Instruction::CastOps(Opcode), Args[0],
+                              Call.getType())
+               : nullptr;
+  default:
+    break;
+  }
+  Intrinsic::ID ID =
+      Call.getFunctionalIntrinsicID().value_or(Intrinsic::not_intrinsic);
+  bool IsToInteger = ID == Intrinsic::is_fpclass || ID == Intrinsic::lrint ||
+                     ID == Intrinsic::llrint;
+  if (!isFloatIntrinsic(ID) ||
+      IsToInteger != Call.getType()->isIntOrIntVectorTy())
     return nullptr;
-  return B.CreateIntrinsic(Call.getType(), *ID, Args);
+  return B.CreateIntrinsic(Call.getType(), ID, Args);
 }
 
 //===----------------------------------------------------------------------===//

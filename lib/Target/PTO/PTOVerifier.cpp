@@ -622,7 +622,8 @@ void Verifier::checkNamedRegister(CallBase &Call) {
 static bool movesLanes(StringRef Name) {
   for (StringRef Prefix :
        {"llvm.experimental.vector.", "llvm.experimental.vp.", "llvm.masked.",
-        "llvm.matrix.", "llvm.vector.", "llvm.vp."})
+        "llvm.matrix.", "llvm.vector.", "llvm.vp.gather", "llvm.vp.load",
+        "llvm.vp.scatter", "llvm.vp.store"})
     if (Name.starts_with(Prefix))
       return true;
   return false;
@@ -739,8 +740,6 @@ void Verifier::visitCallBase(CallBase &Call) {
       return;
     }
   }
-  if (IsBeforeSelection && movesLanes(Name))
-    return;
   if (Call.getType()->isFPOrFPVectorTy())
     checkFloatType(Call, Call.getType(), Name);
   else
@@ -764,7 +763,7 @@ void Verifier::checkFloatType(Instruction &I, Type *Ty, StringRef What) {
     return;
   // The operations that functions compute have become calls of them by the time
   // of selection.
-  if (Scalar->isDoubleTy() && !IsBeforeSelection)
+  if (Scalar->isDoubleTy() && (!IsBeforeSelection || movesLanes(What)))
     return;
   if (Scalar->isDoubleTy())
     return error(I, "'" + What + "' on " + typeName(Ty) +
