@@ -59,7 +59,7 @@ def is_plain(spelling):
 def main():
     args = parse_arguments(__doc__, EXAMPLE, "opt and pto-sim")
     binaries = os.path.join(args.build_dir, "bin")
-    lines = ["| of a round | numbers | one at a time | registers | anywhere | "
+    lines = ["| of an iteration | numbers | one at a time | registers | anywhere | "
              "faster by |", "|---|--:|--:|--:|--:|--:|"]
     for loop in loops():
         name, spelling = loop[:2]

@@ -181,7 +181,7 @@ Expected<std::vector<uint8_t>> Parser::pointer(unsigned Space, StringRef Text) {
       return File.takeError();
     StringRef Data = (*File)->getBuffer();
     if (Data.size() % B.elementBytes())
-      return makeError("'{0}' has {1} bytes, which is no multiple of the {2} "
+      return makeError("'{0}' has {1} bytes, which is not a multiple of the {2} "
                        "of {3}",
                        Parts[0], Data.size(), B.elementBytes(), Parts[1]);
     Bytes.assign(Data.bytes_begin(), Data.bytes_end());

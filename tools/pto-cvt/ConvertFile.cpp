@@ -32,7 +32,7 @@ static Expected<PackedElements> unpack(StringRef Path, StringRef Bytes,
                                        Format F) {
   unsigned Bits = info(F).Bits;
   if (Bytes.size() * 8 % Bits != 0)
-    return makeError("'{0}' has {1} bytes, which is no multiple of the {2} of "
+    return makeError("'{0}' has {1} bytes, which is not a multiple of the {2} of "
                      "{3}",
                      Path, Bytes.size(), Bits / 8, info(F).Name);
   PackedElements Elements(F, Bytes.size() * 8 / Bits);

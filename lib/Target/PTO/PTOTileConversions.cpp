@@ -129,7 +129,7 @@ void RuleBuilder::addStride(StringRef What, Value *Rows, Value *Cols,
   Value *Odd = B.CreateICmpNE(B.CreateAnd(Distance, number(31)), number(0));
   add(B.CreateAnd(HasRows, Odd),
       "rows of the " + What +
-          " are {0} bytes apart, which is no multiple of 32",
+          " are {0} bytes apart, which is not a multiple of 32",
       Distance, number(0));
   Value *Bytes = ceilDiv(B.CreateMul(wide(Cols), number(Bits)), 8);
   add(B.CreateAnd(HasRows, B.CreateICmpULT(Distance, Bytes)),

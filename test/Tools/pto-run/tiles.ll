@@ -22,7 +22,7 @@
 ; ROWS: pto-run: error: in function tile: tile conversion f32.s16: the source has 2 valid rows, the destination 1; they must be the same
 ; RUN: not pto-run %s --entry=tile --mcpu=a3 --arg=to:s16:64 --arg=f32:1,2,-3,40000,nan,inf,-inf,7.5@4096 --arg=i32:2 --arg=i32:2 --arg=i32:8 --arg=i32:40 --arg=i32:0 --arg=i32:1 --arg=i32:0 2>&1 \
 ; RUN:   | FileCheck --match-full-lines --check-prefix=ODD %s
-; ODD: pto-run: error: in function tile: tile conversion f32.s16: rows of the destination are 40 bytes apart, which is no multiple of 32
+; ODD: pto-run: error: in function tile: tile conversion f32.s16: rows of the destination are 40 bytes apart, which is not a multiple of 32
 ; RUN: not pto-run %s --entry=tile --mcpu=a3 --arg=to:s16:64 --arg=f32:1,2,-3,40000,nan,inf,-inf,7.5@4096 --arg=i32:2 --arg=i32:2 --arg=i32:32 --arg=i32:32 --arg=i32:0 --arg=i32:1 --arg=i32:0 2>&1 \
 ; RUN:   | FileCheck --match-full-lines --check-prefix=CLOSE %s
 ; CLOSE: pto-run: error: in function tile: tile conversion f32.s16: rows of the destination are 32 bytes apart, but a valid row has 64 bytes
