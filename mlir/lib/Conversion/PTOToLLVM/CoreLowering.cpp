@@ -309,5 +309,12 @@ LogicalResult Lowering::lowerCoreOp() {
   }
   if (isa<VBitSortOp, VMrgSort4Op>(op))
     return lowerSort();
+  if (auto convert = dyn_cast<TileConvertOp>(op)) {
+    SmallVector<Value> arguments(operands);
+    arguments.push_back(word32(convert.getRounding()));
+    arguments.push_back(word32(convert.getSaturation()));
+    callNone("tcvt." + convert.getFrom() + "." + convert.getTo(), arguments);
+    return erase();
+  }
   return op->emitOpError() << "cannot be lowered to LLVM IR";
 }

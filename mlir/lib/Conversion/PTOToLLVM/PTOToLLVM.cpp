@@ -114,6 +114,7 @@ std::unique_ptr<Pass> mlir::pto::createConvertPTOToLLVMPass() {
 void mlir::pto::buildPTOToLLVMPipeline(OpPassManager &pm,
                                        const LoweringOptions &options) {
   pm.addPass(createFlattenPTOPass(options));
+  pm.addPass(createLowerPTOTilesPass());
   pm.addPass(createExpandPTOPass());
   pm.addPass(createConvertSCFToCFPass());
   pm.addPass(createConvertPTOToLLVMPass());
@@ -123,6 +124,7 @@ void mlir::pto::buildPTOToLLVMPipeline(OpPassManager &pm,
 
 void mlir::pto::registerPTOToLLVMPasses() {
   registerPass([] { return createFlattenPTOPass(); });
+  registerPass([] { return createLowerPTOTilesPass(); });
   registerPass([] { return createExpandPTOPass(); });
   registerPass([] { return createConvertPTOToLLVMPass(); });
   PassPipelineRegistration<>(

@@ -34,6 +34,9 @@ struct LoweringOptions {
 /// submodules into it, and removes sections and scopes.
 std::unique_ptr<Pass> createFlattenPTOPass(const LoweringOptions &options = {});
 
+/// Makes copies and conversions of addresses of operations on tiles.
+std::unique_ptr<Pass> createLowerPTOTilesPass();
+
 /// Expands operations that take more than a few calls: loops of copies beyond
 /// the two that the hardware has.
 std::unique_ptr<Pass> createExpandPTOPass();

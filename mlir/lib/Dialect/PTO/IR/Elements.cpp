@@ -100,7 +100,12 @@ Type mlir::pto::elementOfWord(MLIRContext *context, StringRef text) {
         return type;
       return elementOfFormat(context, word.format);
     }
-  return {};
+  // MLIR's own, for those who have read the word already.
+  if (text == "f16" || text == "bf16" || text == "f32")
+    return elementOfFormat(context, text);
+  if (text == "f8E4M3FN" || text == "f8E5M2")
+    return elementOfFormat(context, text == "f8E5M2" ? "f8e5m2" : "f8e4m3");
+  return integerType(context, text);
 }
 
 FailureOr<Type> mlir::pto::parseElement(AsmParser &parser) {

@@ -25,6 +25,7 @@
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
 #include "mlir/Dialect/PTO/IR/PTODialect.h.inc"
+#include "mlir/Dialect/PTO/IR/Tiles.h"
 
 #define GET_TYPEDEF_CLASSES
 #include "mlir/Dialect/PTO/IR/PTOTypes.h.inc"
@@ -55,6 +56,9 @@ ParseResult parseSync(OpAsmParser &parser, OperationState &result);
 void printSync(OpAsmPrinter &printer, Operation *op);
 LogicalResult verifySync(Operation *op);
 LogicalResult verifySort(Operation *op);
+ParseResult parseTileOp(OpAsmParser &parser, OperationState &result);
+void printTileOp(OpAsmPrinter &printer, Operation *op);
+LogicalResult verifyTileOp(Operation *op);
 
 } // namespace mlir::pto::detail
 

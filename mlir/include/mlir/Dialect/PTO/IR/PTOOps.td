@@ -11,5 +11,6 @@
 
 include "mlir/Dialect/PTO/IR/PTORegisterOps.td"
 include "mlir/Dialect/PTO/IR/PTOCoreOps.td"
+include "mlir/Dialect/PTO/IR/PTOTileOps.td"
 
 #endif // PTO_OPS_TD

@@ -91,6 +91,70 @@ def PTO_PtrType : PTO_Type<"Ptr", "ptr"> {
 }
 
 //===----------------------------------------------------------------------===//
+// Tiles and views
+//===----------------------------------------------------------------------===//
+
+class PTO_TileType<string cppName, string keyword, string text>
+    : PTO_Type<cppName, keyword> {
+  let summary = text;
+  let description = [{
+    Printed as `<vec, 16x64xf32, valid=16x60, blayout=col_major>`, with what is
+    not the default. The forms `<loc=vec, dtype=f32, rows=16, cols=64, ...>` and
+    `<loc=vec, f32, 16, 64, RowMajor, NoneBox, None, Zero>` are read as well.
+  }];
+  let parameters = (ins "::mlir::pto::TileFields":$fields);
+  let hasCustomAssemblyFormat = 1;
+  let genVerifyDecl = 1;
+  let extraClassDefinition = [{
+    ::mlir::Type $cppClass::parse(::mlir::AsmParser &parser) {
+      auto loc = parser.getCurrentLocation();
+      auto fields = ::mlir::pto::TileFields::parse(parser);
+      if (::mlir::failed(fields))
+        return {};
+      return getChecked([&] { return parser.emitError(loc); },
+                        parser.getContext(), *fields);
+    }
+    void $cppClass::print(::mlir::AsmPrinter &printer) const {
+      getFields().print(printer);
+    }
+    ::llvm::LogicalResult $cppClass::verify(
+        ::llvm::function_ref<::mlir::InFlightDiagnostic()> emitError,
+        ::mlir::pto::TileFields fields) {
+      return fields.verify(emitError);
+    }
+  }];
+}
+def PTO_TileValueType
+    : PTO_TileType<"Tile", "tile", "tile that an operation gives">;
+def PTO_TileBufType
+    : PTO_TileType<"TileBuf", "tile_buf", "tile in the unified buffer">;
+
+class PTO_ViewType<string cppName, string keyword, string text>
+    : PTO_Type<cppName, keyword> {
+  let summary = text;
+  let parameters = (ins ArrayRefParameter<"int64_t">:$shape,
+                    "Type":$elementType);
+  let hasCustomAssemblyFormat = 1;
+  let extraClassDefinition = [{
+    ::mlir::Type $cppClass::parse(::mlir::AsmParser &parser) {
+      ::llvm::SmallVector<int64_t> shape;
+      auto element = ::mlir::pto::parseView(parser, shape);
+      if (::mlir::failed(element))
+        return {};
+      return get(parser.getContext(), shape, *element);
+    }
+    void $cppClass::print(::mlir::AsmPrinter &printer) const {
+      ::mlir::pto::printView(printer, getShape(), getElementType());
+    }
+  }];
+}
+def PTO_TensorViewType
+    : PTO_ViewType<"TensorView", "tensor_view", "array in global memory">;
+def PTO_PartitionTensorViewType
+    : PTO_ViewType<"PartitionTensorView", "partition_tensor_view",
+                   "part of an array in global memory">;
+
+//===----------------------------------------------------------------------===//
 // Constraints
 //===----------------------------------------------------------------------===//
 
@@ -100,6 +164,7 @@ def PTO_AnyMask : Type<CPred<"::llvm::isa<::mlir::pto::MaskType>($_self)">,
                        "mask", "::mlir::pto::MaskType">;
 def PTO_AnyPtr : Type<CPred<"::llvm::isa<::mlir::pto::PtrType>($_self)">,
                       "pointer", "::mlir::pto::PtrType">;
+def PTO_AnyTile : Type<CPred<"::mlir::pto::isTile($_self)">, "tile">;
 def PTO_AnyScalar : Type<CPred<"$_self.isIntOrFloat()">, "scalar">;
 def PTO_VRegOrScalar
     : Type<CPred<"::llvm::isa<::mlir::pto::VRegType>($_self) || "
