@@ -14,6 +14,9 @@ using namespace mlir;
 
 std::optional<StringRef> mlir::pto::namedProfile(Operation *op) {
   if (auto arch = op->getAttrOfType<StringAttr>("pto.target_arch")) {
+    // Some front ends have one name for the two that differ in nothing here.
+    if (arch.getValue() == "a2a3")
+      return StringRef("a3");
     std::optional<::pto::Profile> profile = ::pto::findProfile(arch.getValue());
     return profile ? ::pto::profileName(*profile) : StringRef();
   }
