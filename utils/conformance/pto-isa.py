@@ -176,7 +176,7 @@ class Folder:
         os.makedirs(scratch, exist_ok=True)
         environment = dict(os.environ, PTO_ENGINE=self.tool(engine),
                            PTO_MODULE=os.path.join(self.work, "kernel.bc"),
-                           PTO_SCRATCH=scratch)
+                           PTO_SCRATCH=scratch, PTO_SLACK=str(self.args.slack))
         try:
             status, output = run([program, case], cwd=os.path.dirname(program),
                                  env=environment, timeout=self.args.limit)
@@ -212,6 +212,10 @@ def main():
                              "(default: %(default)s)")
     parser.add_argument("--engines", nargs="+", default=["pto-run", "pto-sim"],
                         choices=["pto-run", "pto-sim"])
+    parser.add_argument("--slack", type=int, default=65536, metavar="BYTES",
+                        help="how much longer blocks of the device's memory are than "
+                             "asked for; with 0, accesses behind a block are errors "
+                             "(default: %(default)s)")
     parser.add_argument("--limit", type=int, default=300, metavar="SECONDS",
                         help="for each step and case (default: %(default)s)")
     parser.add_argument("-j", dest="jobs", type=int, default=1, metavar="N",

@@ -12,7 +12,8 @@
 // blocks of memory that the arguments point to, and reads the blocks back.
 //
 // The environment says which: PTO_ENGINE is the program, PTO_MODULE the
-// bitcode, PTO_SCRATCH a directory for files.
+// bitcode, PTO_SCRATCH a directory for files, PTO_SLACK how many bytes longer
+// blocks are than asked for.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,6 +39,10 @@ static std::map<char *, size_t> &blocks() {
 extern "C" {
 
 aclError aclrtMalloc(void **Memory, size_t Bytes, aclrtMemMallocPolicy) {
+  // The device gives out whole pages, so that tests which copy a little more
+  // than they have do no harm there.
+  const char *Slack = std::getenv("PTO_SLACK");
+  Bytes += Slack ? std::strtoull(Slack, nullptr, 10) : 0;
   *Memory = std::calloc(1, Bytes ? Bytes : 1);
   blocks()[static_cast<char *>(*Memory)] = Bytes;
   return ACL_SUCCESS;
