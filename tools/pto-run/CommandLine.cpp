@@ -38,6 +38,9 @@ Options:
                       for code without loops that is called once)
 )" + std::string(ClangHelp) +
          R"(  --no-checks         do not check accesses to memory, which is faster
+  --no-cache          neither keep the compiled program for the next run nor use
+                      one that was kept; it is in the folder that PTO_CACHE_DIR
+                      names, else in pto-llvm of XDG_CACHE_HOME or ~/.cache
   --stats             count the executed operations
   --time              print how long compilation and run took
   --repeat=N          call the function N times
@@ -67,6 +70,8 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
         return ("--repeat wants a positive number, not '" + Value + "'").str();
     } else if (Name == "--no-checks") {
       Checks = false;
+    } else if (Name == "--no-cache") {
+      Cache = false;
     } else {
       return std::nullopt;
     }

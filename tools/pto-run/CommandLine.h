@@ -16,6 +16,8 @@ namespace pto::run {
 struct CommandLine : RunOptions {
   unsigned Repeat = 1;
   bool Checks = true;
+  /// Whether compiled programs are kept for the next run.
+  bool Cache = true;
 
   /// Reads the operands of main(). A value is the exit status: help was
   /// printed, or an error reported.

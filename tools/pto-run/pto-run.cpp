@@ -17,6 +17,7 @@
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Process.h"
 #include <chrono>
 #include <csignal>
 #include <unistd.h>
@@ -131,6 +132,20 @@ static void catchSignals(bool Checks) {
     sigaction(Signal, &Action, nullptr);
 }
 
+/// Where compiled programs are kept; empty if nowhere.
+static std::string cacheDirectory() {
+  if (std::optional<std::string> Own = sys::Process::GetEnv("PTO_CACHE_DIR"))
+    return *Own;
+  if (std::optional<std::string> Caches =
+          sys::Process::GetEnv("XDG_CACHE_HOME");
+      Caches && !Caches->empty())
+    return *Caches + "/pto-llvm";
+  if (std::optional<std::string> Home = sys::Process::GetEnv("HOME");
+      Home && !Home->empty())
+    return *Home + "/.cache/pto-llvm";
+  return "";
+}
+
 static int runProgram(const CommandLine &Line) {
   auto Buffer = Line.readInput();
   if (!Buffer)
@@ -167,6 +182,8 @@ static int runProgram(const CommandLine &Line) {
   Options.Emulation.UsableBytes = Line.UsableBytes;
   Options.RunOnce = !Line.OptLevel && Line.Repeat == 1;
   Options.OptLevel = Line.OptLevel.value_or(2);
+  if (Line.Cache)
+    Options.CacheDirectory = cacheDirectory();
   StringRef Name = (*Entry)->getName();
   Options.EntryPoints = Name;
   bool HasCores = Line.NumBlocks > 1 || Line.NumSubBlocks > 1;

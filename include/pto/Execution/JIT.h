@@ -23,6 +23,8 @@
 
 namespace pto {
 
+struct CompiledCode;
+
 struct JITOptions {
   /// NativeHalf and NativeFma are overruled by what the host can do.
   EmulateOptions Emulation;
@@ -34,6 +36,8 @@ struct JITOptions {
   bool RunOnce = false;
   /// The caller asks for variables() even without checks.
   bool KeepVariables = false;
+  /// Where compiled modules are kept for the next time; empty: nowhere.
+  std::string CacheDirectory;
   /// The functions whose addresses will be asked for. Everything else may be
   /// inlined and dropped.
   llvm::ArrayRef<llvm::StringRef> EntryPoints;
@@ -62,6 +66,10 @@ class JIT {
   size_t NumMutable = 0;
 
   JIT() = default;
+
+  static llvm::Expected<std::unique_ptr<JIT>>
+  load(llvm::orc::JITTargetMachineBuilder Host, CompiledCode Code,
+       const JITOptions &Options);
 
 public:
   /// Compiles \p M, a module as a front end writes it. Errors that the

@@ -9,11 +9,14 @@
 #include "pto/Execution/JIT.h"
 #include "../Emulation/ProgramStart.h"
 #include "../Emulation/RunPasses.h"
+#include "CompiledCode.h"
 #include "llvm/ADT/SCCIterator.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Analysis/CallGraph.h"
+#include "llvm/ExecutionEngine/Orc/CompileUtils.h"
 #include "llvm/ExecutionEngine/Orc/JITTargetMachineBuilder.h"
 #include "llvm/IR/CFG.h"
+#include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Verifier.h"
 #include "llvm/Support/TargetSelect.h"
@@ -182,6 +185,25 @@ static bool isStraight(Module &M) {
   return true;
 }
 
+namespace {
+
+/// Sees whether there is something to report, which a cache would not repeat.
+class DiagnosticWatch : public DiagnosticHandler {
+  std::unique_ptr<DiagnosticHandler> Inner;
+  bool &HasReported;
+
+public:
+  DiagnosticWatch(std::unique_ptr<DiagnosticHandler> Inner, bool &HasReported)
+      : Inner(std::move(Inner)), HasReported(HasReported) {}
+
+  bool handleDiagnostics(const DiagnosticInfo &DI) override {
+    HasReported |= DI.getSeverity() <= DS_Warning;
+    return Inner && Inner->handleDiagnostics(DI);
+  }
+};
+
+} // namespace
+
 static Error stringError(const Twine &Message) {
   return createStringError(inconvertibleErrorCode(), Message);
 }
@@ -202,6 +224,27 @@ pto::JIT::create(std::unique_ptr<Module> OwnedModule,
       return stringError("function '" + Name + "' is variadic");
   }
 
+  auto TMBuilder = hostForEmulation();
+  if (!TMBuilder)
+    return TMBuilder.takeError();
+  // Each operation is rounded where the emulated code says so.
+  TMBuilder->getOptions().AllowFPOpFusion = FPOpFusion::Strict;
+  // What the linker of LLJIT wants.
+  TMBuilder->setRelocationModel(Reloc::PIC_);
+  TMBuilder->setCodeModel(CodeModel::Small);
+  // Straight code that runs once is compiled faster than a file is read.
+  std::optional<CachedCode> Cache;
+  CompiledCode Cached;
+  bool HasReported = false;
+  if (!Options.CacheDirectory.empty() && !(Options.RunOnce && isStraight(*M))) {
+    Cache.emplace(*M, Options, *TMBuilder);
+    Cached = Cache->read();
+    Ctx->setDiagnosticHandler(std::make_unique<DiagnosticWatch>(
+        Ctx->getDiagnosticHandler(), HasReported));
+  }
+  if (Cached.Object)
+    return load(std::move(*TMBuilder), std::move(Cached), Options);
+
   ProgramStart Start = linkProgram(*M);
   SmallVector<std::string, 4> EntryPoints;
   for (StringRef Name : Options.EntryPoints)
@@ -220,19 +263,16 @@ pto::JIT::create(std::unique_ptr<Module> OwnedModule,
   if (verifyModule(*M, &OS))
     return stringError("emulation made an invalid module: " + OS.str());
 
-  std::unique_ptr<JIT> Result(new JIT);
-  Result->HasDestructors = Start.HasDestructors;
+  CompiledCode Code;
+  Code.HasDestructors = Start.HasDestructors;
+  if (Start.Constructors)
+    Code.Constructors = EntryPoints.back();
   if (NamedMDNode *Names = M->getNamedMetadata("pto.counted"))
     for (MDNode *Name : Names->operands())
-      Result->Counted.push_back(
+      Code.Counted.push_back(
           cast<MDString>(Name->getOperand(0))->getString().str());
 
   unsigned OptLevel = Options.RunOnce && isStraight(*M) ? 0 : Options.OptLevel;
-  auto TMBuilder = hostForEmulation();
-  if (!TMBuilder)
-    return TMBuilder.takeError();
-  // Each operation is rounded where the emulated code says so.
-  TMBuilder->getOptions().AllowFPOpFusion = FPOpFusion::Strict;
   // Straight vector code gains nothing from the slow parts of code generation,
   // above all from scheduling after register allocation, which takes a third of
   // the time in large blocks.
@@ -252,9 +292,8 @@ pto::JIT::create(std::unique_ptr<Module> OwnedModule,
       F.setVisibility(GlobalValue::DefaultVisibility);
       F.setDSOLocal(true);
     }
-  auto [NumVariables, NumMutable] = Emulation.Checks || Options.KeepVariables
-                                        ? addVariables(*M)
-                                        : std::pair<size_t, size_t>();
+  if (Emulation.Checks || Options.KeepVariables)
+    std::tie(Code.NumVariables, Code.NumMutable) = addVariables(*M);
   for (StringRef Name : EntryPoints)
     addEntry(*M, *M->getFunction(Name), "__pto_entry_" + Name);
   hideNames(*M);
@@ -270,8 +309,24 @@ pto::JIT::create(std::unique_ptr<Module> OwnedModule,
   for (Function &F : *M)
     splitLongBlocks(F);
 
+  SimpleCompiler Compiler(**TM);
+  Expected<std::unique_ptr<MemoryBuffer>> Object = Compiler(*M);
+  if (!Object)
+    return Object.takeError();
+  Code.Object = std::move(*Object);
+  if (Cache && !HasReported)
+    Cache->write(Code);
+  return load(std::move(*TMBuilder), std::move(Code), Options);
+}
+
+Expected<std::unique_ptr<pto::JIT>> pto::JIT::load(JITTargetMachineBuilder Host,
+                                                   CompiledCode Code,
+                                                   const JITOptions &Options) {
+  std::unique_ptr<JIT> Result(new JIT);
+  Result->HasDestructors = Code.HasDestructors;
+  Result->Counted = std::move(Code.Counted);
   auto Engine =
-      LLJITBuilder().setJITTargetMachineBuilder(std::move(*TMBuilder)).create();
+      LLJITBuilder().setJITTargetMachineBuilder(std::move(Host)).create();
   if (!Engine)
     return Engine.takeError();
   Result->Engine = std::move(*Engine);
@@ -295,24 +350,26 @@ pto::JIT::create(std::unique_ptr<Module> OwnedModule,
   if (!Process)
     return Process.takeError();
   Dylib.addGenerator(std::move(*Process));
-  if (Error E = Result->Engine->addIRModule(
-          ThreadSafeModule(std::move(M), std::move(Ctx))))
+  if (Error E = Result->Engine->addObjectFile(std::move(Code.Object)))
     return std::move(E);
+  SmallVector<StringRef, 4> EntryPoints(Options.EntryPoints);
+  if (!Code.Constructors.empty())
+    EntryPoints.push_back(Code.Constructors);
   for (StringRef Name : EntryPoints) {
     auto Address = Result->Engine->lookup(("__pto_entry_" + Name).str());
     if (!Address)
       return Address.takeError();
     Result->Entries[Name] = Address->toPtr<EntryFunction>();
   }
-  if (Start.Constructors)
-    Result->Constructors = Result->Entries[EntryPoints.back()];
-  if (NumVariables) {
+  if (!Code.Constructors.empty())
+    Result->Constructors = Result->Entries[Code.Constructors];
+  if (Code.NumVariables) {
     auto Table = Result->Engine->lookup(VariablesName);
     if (!Table)
       return Table.takeError();
     auto *Entry = Table->toPtr<const std::pair<const void *, uint64_t> *>();
-    Result->Variables.assign(Entry, Entry + NumVariables);
-    Result->NumMutable = NumMutable;
+    Result->Variables.assign(Entry, Entry + Code.NumVariables);
+    Result->NumMutable = Code.NumMutable;
   }
   return Result;
 }
