@@ -13,6 +13,7 @@
 #include "ScalarUnit.h"
 #include "MCTargetDesc/PTOMCTargetDesc.h"
 #include "pto/Numeric/Arithmetic.h"
+#include "pto/Simulator/Program.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -20,6 +21,9 @@ using namespace pto;
 using namespace pto::sim;
 
 using ScalarRegisters = std::array<uint64_t, 33>;
+
+/// The register that must stay in the stack.
+static constexpr unsigned StackPointer = 2;
 
 /// Comparisons without a NaN; one makes all but feq's negation false.
 static bool holds(Condition C, uint64_t A, uint64_t B) {
@@ -336,4 +340,26 @@ std::optional<bool> pto::sim::isTaken(const Instruction &I,
   default:
     return std::nullopt;
   }
+}
+
+uint64_t pto::sim::runScalars(ArrayRef<Instruction> Code, uint64_t &Index,
+                              uint64_t &Last, ScalarRegisters &X,
+                              UndefinedBits Undefined, uint64_t MaxSteps) {
+  uint64_t Steps = 0;
+  for (; Steps != MaxSteps && Index < Code.size(); ++Steps) {
+    const Instruction &I = Code[Index];
+    uint64_t Next = Index + 1;
+    if (I.Executor == Unit::Scalar && I.D != StackPointer) {
+      X[I.D] = *computeScalar(I, X, Undefined);
+    } else if (I.Executor == Unit::Branch &&
+               I.Imm % int64_t(InstructionBytes) == 0) {
+      if (*isTaken(I, X))
+        Next = Index + I.Imm / int64_t(InstructionBytes);
+    } else {
+      break;
+    }
+    Last = Index;
+    Index = Next;
+  }
+  return Steps;
 }

@@ -10,6 +10,8 @@
 #define PTO_LIB_SIMULATOR_SCALARUNIT_H
 
 #include "pto/Simulator/Instruction.h"
+#include "llvm/ADT/ArrayRef.h"
+#include <array>
 #include <optional>
 
 namespace pto::sim {
@@ -44,6 +46,14 @@ std::optional<ScalarAccess> scalarAccess(unsigned Opcode);
 /// instruction.
 std::optional<bool> isTaken(const Instruction &I,
                             const std::array<uint64_t, 33> &X);
+
+/// Executes instructions of \p Code from number \p Index on, up to \p MaxSteps,
+/// as long as they compute with registers other than the stack pointer or are
+/// conditional branches to an instruction of \p Code. Sets \p Index to the next
+/// one and \p Last to the last one executed, and returns how many there were.
+uint64_t runScalars(llvm::ArrayRef<Instruction> Code, uint64_t &Index,
+                    uint64_t &Last, std::array<uint64_t, 33> &X,
+                    UndefinedBits Undefined, uint64_t MaxSteps);
 
 } // namespace pto::sim
 
