@@ -42,7 +42,7 @@ class Programs:
                 "-idirafter", self.args.csmith_headers, "-w"]
 
     def host(self, source):
-        """The checksum; None if the program does not end in time."""
+        """The checksum; None if the program does not end in time, or by itself."""
         main = os.path.join(execution.HERE, "csmith", "main.c")
         program = source[:-2]
         ended = outcomes.run([self.args.host_clang, "-O1", *self.options(source),
@@ -51,7 +51,7 @@ class Programs:
             raise RuntimeError("the host's Clang: " + ended.stderr)
         ended = outcomes.run([program], 2)
         os.unlink(program)
-        return None if ended.status is None else int(ended.stdout)
+        return int(ended.stdout) if ended.stdout else None
 
     def judge(self, seed):
         """The outcome of each run of the program with that seed."""
