@@ -31,6 +31,7 @@ ARGUMENTS = {
     "f32_to_fp8.c": ["to:f8e4m3:12", FLOATS + "@1024", "i32:12"],
     "masked_tail.c": ["x:f32:8", "f32:0.5", "i32:5"],
     "hif8_round_trip.cpp": ["to:f32:12", FLOATS + "@1024", "i32:12"],
+    "scale.cce": ["to:s16:12", FLOATS + "@1024", "f32:2", "i32:12"],
     "quantise_tiles.cpp": ["--gm=to:512", "--gm=back:2048", "--gm=IN", "f32:10"],
     "cast_matrix.cpp": ["--gm=to:512", "--gm=IN", "i32:2", "i32:256"],
     "f32_to_f16.ll": ["out:f16:12", FLOATS + "@1024", "i32:12"],
