@@ -372,7 +372,7 @@ static constexpr unsigned WidestRegister = 64, ManyElements = 256;
 /// operands, with more than a few instructions for each.
 static bool isElementwiseAndLong(const Instruction &I) {
   if (isa<SIToFPInst, UIToFPInst>(I) || I.getOpcode() == Instruction::Mul ||
-      I.isShift())
+      I.isIntDivRem() || I.isShift())
     return true;
   auto *Call = dyn_cast<IntrinsicInst>(&I);
   if (!Call)
