@@ -191,7 +191,7 @@ static Value *expandLaneMask(IRBuilderBase &B, IntrinsicInst &Call) {
   // The number of lanes that are on is all that lanes compare with, in elements
   // as wide as those of a register that has so many.
   unsigned Width = Lanes <= 64 ? 32 : Lanes < 256 ? 16 : 8;
-  while (Width < 32 && Lanes >> Width > 1)
+  while (Width < 32 && (Lanes - 1) >> Width != 0)
     Width *= 2;
   Type *Wide =
       B.getIntNTy(std::max(32u, Left->getType()->getIntegerBitWidth()));
