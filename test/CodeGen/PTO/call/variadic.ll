@@ -70,10 +70,12 @@ define i64 @bytes(ptr %p) {
 ; CHECK: ld.u8
 ; CHECK: st.8
 ; CHECK: bltu
-; CHECK: call va
-  %r = call i64 (i32, ...) @va(i32 3, ptr byval([72 x i8]) align 1 %p)
+; CHECK: call other
+  %r = call i64 (i32, ...) @other(i32 3, ptr byval([72 x i8]) align 1 %p)
   ret i64 %r
 }
+
+declare i64 @other(i32, ...)
 
 declare void @llvm.va_start(ptr)
 declare void @llvm.va_end(ptr)
