@@ -1,3 +1,5 @@
+; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+;
 ; A NaN is made the canonical one where somebody can see its bits. A sum makes
 ; every NaN canonical, so it takes the product as the host makes it.
 ; RUN: opt -passes='pto-emulate,instcombine' -S %s | FileCheck %s

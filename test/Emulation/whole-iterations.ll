@@ -1,3 +1,5 @@
+; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+;
 ; A loop with a mask of the elements that are left gets a copy, which runs for
 ; as many iterations as all lanes are on: without masks and, with checks, without
 ; those of addresses that are known to be right before it.

@@ -1,3 +1,5 @@
+; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+;
 ; What has been compiled is kept for the next run, unless it is straight code
 ; that runs once, or there was something to report.
 ; RUN: rm -rf %t && mkdir %t
