@@ -21,7 +21,7 @@ static double polynomial(double X, int N, ...) {
   va_list Coefficients;
   va_start(Coefficients, N);
   double Sum = 0;
-  for (int I = 0; I < N; ++I)
+  for (int Left = N; Left != 0; --Left)
     Sum = Sum * X + va_arg(Coefficients, double);
   va_end(Coefficients);
   return Sum;

@@ -65,7 +65,10 @@ static constexpr llvm::StringLiteral DisableCCE = "-fno-pto-cce";
 
 bool tools::pto::isCCE(const JobAction &JA, const ArgList &Args) {
   bool IsCCE = false;
-  if (const Arg *Source = findSource(JA)) {
+  // What only prints, as --print-supported-cpus does, has an option in place of
+  // an input.
+  const Arg *Source = findSource(JA);
+  if (Source && Source->getOption().matches(options::OPT_INPUT)) {
     const Arg *Language = nullptr;
     for (const Arg *A : Args.filtered(options::OPT_x))
       if (A->getIndex() < Source->getIndex())
@@ -110,7 +113,7 @@ void Compiler::ConstructJob(Compilation &C, const JobAction &JA,
   if (types::getPreprocessedType(Type) != types::TY_INVALID &&
       !TCArgs.hasArg(options::OPT_nostdinc, options::OPT_nobuiltininc))
     Added.append({"-include", "pto/cce.h"});
-  // Behind -cc1.
+  // After -cc1.
   Arguments.insert(Arguments.begin() + 1, Added.begin(), Added.end());
   Job.replaceArguments(std::move(Arguments));
 }
