@@ -23,7 +23,7 @@
 
 namespace pto {
 
-struct CompiledCode;
+struct ObjectCode;
 
 struct JITOptions {
   /// NativeHalf and NativeFma are overruled by what the host can do.
@@ -68,7 +68,7 @@ class JIT {
   JIT() = default;
 
   static llvm::Expected<std::unique_ptr<JIT>>
-  load(llvm::orc::JITTargetMachineBuilder Host, CompiledCode Code,
+  load(llvm::orc::JITTargetMachineBuilder Host, ObjectCode Code,
        const JITOptions &Options);
 
 public:

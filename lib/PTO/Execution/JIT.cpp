@@ -9,7 +9,7 @@
 #include "pto/Execution/JIT.h"
 #include "../Emulation/ProgramStart.h"
 #include "../Emulation/RunPasses.h"
-#include "CompiledCode.h"
+#include "ObjectCode.h"
 #include "llvm/ADT/SCCIterator.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Analysis/CallGraph.h"
@@ -234,7 +234,7 @@ pto::JIT::create(std::unique_ptr<Module> OwnedModule,
   TMBuilder->setCodeModel(CodeModel::Small);
   // Straight code that runs once is compiled faster than a file is read.
   std::optional<CachedCode> Cache;
-  CompiledCode Cached;
+  ObjectCode Cached;
   bool HasReported = false;
   if (!Options.CacheDirectory.empty() && !(Options.RunOnce && isStraight(*M))) {
     Cache.emplace(*M, Options, *TMBuilder);
@@ -263,7 +263,7 @@ pto::JIT::create(std::unique_ptr<Module> OwnedModule,
   if (verifyModule(*M, &OS))
     return stringError("emulation made an invalid module: " + OS.str());
 
-  CompiledCode Code;
+  ObjectCode Code;
   Code.HasDestructors = Start.HasDestructors;
   if (Start.Constructors)
     Code.Constructors = EntryPoints.back();
@@ -320,7 +320,7 @@ pto::JIT::create(std::unique_ptr<Module> OwnedModule,
 }
 
 Expected<std::unique_ptr<pto::JIT>> pto::JIT::load(JITTargetMachineBuilder Host,
-                                                   CompiledCode Code,
+                                                   ObjectCode Code,
                                                    const JITOptions &Options) {
   std::unique_ptr<JIT> Result(new JIT);
   Result->HasDestructors = Code.HasDestructors;

@@ -1,4 +1,4 @@
-//===- CompiledCode.cpp - A cache of compiled modules ---------------------===//
+//===- ObjectCode.cpp - A cache of compiled modules -------------------------===//
 //
 // Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "CompiledCode.h"
+#include "ObjectCode.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/Support/CachePruning.h"
@@ -55,8 +55,8 @@ CachedCode::CachedCode(const Module &M, const JITOptions &Options,
 // The file: lines of text, the last one with the size of the object, which
 // follows.
 
-CompiledCode CachedCode::read() const {
-  CompiledCode Code;
+ObjectCode CachedCode::read() const {
+  ObjectCode Code;
   auto Buffer = MemoryBuffer::getFile(Path, /*IsText=*/false,
                                       /*RequiresNullTerminator=*/false);
   if (!Buffer)
@@ -84,7 +84,7 @@ CompiledCode CachedCode::read() const {
   return Code;
 }
 
-void CachedCode::write(const CompiledCode &Code) const {
+void CachedCode::write(const ObjectCode &Code) const {
   if (sys::fs::create_directories(Directory))
     return;
   // Others may read and write at the same time, so it appears as a whole.

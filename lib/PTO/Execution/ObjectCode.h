@@ -1,4 +1,4 @@
-//===- CompiledCode.h - A cache of compiled modules -------------*- C++ -*-===//
+//===- ObjectCode.h - A cache of compiled modules -----------------*- C++ -*-===//
 //
 // Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef PTO_LIB_EXECUTION_COMPILEDCODE_H
-#define PTO_LIB_EXECUTION_COMPILEDCODE_H
+#ifndef PTO_LIB_EXECUTION_OBJECTCODE_H
+#define PTO_LIB_EXECUTION_OBJECTCODE_H
 
 #include "pto/Execution/JIT.h"
 #include "llvm/ADT/SmallString.h"
@@ -21,7 +21,7 @@
 namespace pto {
 
 /// An object file and what else a JIT object knows.
-struct CompiledCode {
+struct ObjectCode {
   std::unique_ptr<llvm::MemoryBuffer> Object;
   std::vector<std::string> Counted;
   std::string Constructors;
@@ -40,13 +40,13 @@ public:
 
   /// What is in the file; without an object if there is none, or none that is
   /// whole.
-  CompiledCode read() const;
+  ObjectCode read() const;
 
   /// Writes the file, and removes old ones if all together take too much. A
   /// cache that cannot be written is none.
-  void write(const CompiledCode &Code) const;
+  void write(const ObjectCode &Code) const;
 };
 
 } // namespace pto
 
-#endif // PTO_LIB_EXECUTION_COMPILEDCODE_H
+#endif // PTO_LIB_EXECUTION_OBJECTCODE_H
