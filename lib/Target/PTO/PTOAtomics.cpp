@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOAtomics.h"
+#include "PTOIRUtils.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -20,13 +21,6 @@ using namespace llvm;
 #define DEBUG_TYPE "pto-atomics"
 #define PASS_NAME "PTO atomic accesses as ordinary ones"
 
-static void replaceWith(Instruction &I, Value *V) {
-  if (isa<Instruction>(V) && !V->hasName())
-    V->takeName(&I);
-  I.replaceAllUsesWith(V);
-  I.eraseFromParent();
-}
-
 // LLVM's own lowering of whole instructions drops volatility and alignment, so
 // only the operation is taken from it.
 static void lower(AtomicRMWInst &RMW) {
@@ -37,7 +31,7 @@ static void lower(AtomicRMWInst &RMW) {
                                    RMW.isVolatile());
   Value *New = buildAtomicRMWValue(RMW.getOperation(), B, Old, Operand);
   B.CreateAlignedStore(New, Pointer, RMW.getAlign(), RMW.isVolatile());
-  replaceWith(RMW, Old);
+  PTO::replaceWith(RMW, Old);
 }
 
 static void lower(AtomicCmpXchgInst &Exchange) {
@@ -51,7 +45,7 @@ static void lower(AtomicCmpXchgInst &Exchange) {
                        Exchange.getAlign(), Exchange.isVolatile());
   Value *Result = PoisonValue::get(Exchange.getType());
   Result = B.CreateInsertValue(Result, Old, 0);
-  replaceWith(Exchange, B.CreateInsertValue(Result, IsEqual, 1));
+  PTO::replaceWith(Exchange, B.CreateInsertValue(Result, IsEqual, 1));
 }
 
 static void lower(AtomicMemIntrinsic &Call) {

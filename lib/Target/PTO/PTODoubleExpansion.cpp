@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTODoubleOperations.h"
+#include "PTOElementwiseLoops.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/FPEnv.h"
 #include "llvm/IR/InstIterator.h"
@@ -15,13 +16,10 @@
 #include "llvm/IR/PassInstrumentation.h"
 #include "llvm/IR/PassManager.h"
 #include "llvm/Transforms/Scalar/LowerMatrixIntrinsics.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/LoopUtils.h"
 
 using namespace llvm;
-
-static bool isDouble(const Value *V) {
-  return V->getType()->getScalarType()->isDoubleTy() &&
-         !isa<ScalableVectorType>(V->getType());
-}
 
 static bool isToNearest(RoundingMode Mode) {
   return Mode == RoundingMode::NearestTiesToEven ||
@@ -121,7 +119,7 @@ static Value *narrowed(IntrinsicInst &Call) {
   std::optional<RoundingMode> Mode =
       convertStrToRoundingMode(Name->getString());
   // LLVM's verifier lets a result pass that is not narrower.
-  if (!Mode || isDouble(&Call))
+  if (!Mode || PTO::isDouble(&Call))
     return nullptr;
   IRBuilder<> B(&Call);
   return narrowed(B, Call.getArgOperand(0), Call.getType(), *Mode);
@@ -209,31 +207,17 @@ static constexpr unsigned MaxLanes = 4;
 static Value *reducedInLoop(Instruction &I, Value *Start, Value *Vector,
                             Combiner Combine) {
   auto *Ty = cast<FixedVectorType>(Vector->getType());
-  Function &F = *I.getFunction();
-  IRBuilder<> Entry(&F.getEntryBlock(), F.getEntryBlock().begin());
-  Value *Place = Entry.CreateAlloca(Ty);
+  PTO::ElementsInMemory Lanes(*I.getFunction(), Ty);
   IRBuilder<> Before(&I);
-  Before.CreateStore(Vector, Place);
+  Lanes.store(Before, Vector);
   BasicBlock *Head = I.getParent();
-  BasicBlock *Tail = Head->splitBasicBlock(I.getIterator());
-  auto *Loop = BasicBlock::Create(F.getContext(), "", &F, Tail);
-  Head->getTerminator()->setSuccessor(0, Loop);
-  IRBuilder<> B(Loop);
-  B.SetCurrentDebugLocation(I.getDebugLoc());
-  Type *Index = B.getInt64Ty(), *Element = Ty->getElementType();
-  PHINode *Lane = B.CreatePHI(Index, 2);
-  PHINode *Sum = B.CreatePHI(Element, 2);
-  Value *Number =
-      B.CreateLoad(Element, B.CreateInBoundsGEP(Element, Place, Lane));
-  Value *Next = Combine(B, Sum, Number);
-  Value *NextLane = B.CreateAdd(Lane, ConstantInt::get(Index, 1));
-  Lane->addIncoming(ConstantInt::get(Index, 0), Head);
-  Lane->addIncoming(NextLane, Loop);
+  auto [BodyEnd, Lane] = SplitBlockAndInsertSimpleForLoop(
+      Before.getInt64(Ty->getNumElements()), &I);
+  IRBuilder<> B(BodyEnd);
+  PHINode *Sum = PHINode::Create(Ty->getElementType(), 2, "", BodyEnd);
+  Value *Next = Combine(B, Sum, Lanes.loadElement(B, Lane));
   Sum->addIncoming(Start, Head);
-  Sum->addIncoming(Next, Loop);
-  B.CreateCondBr(
-      B.CreateICmpEQ(NextLane, ConstantInt::get(Index, Ty->getNumElements())),
-      Tail, Loop);
+  Sum->addIncoming(Next, BodyEnd->getParent());
   return Next;
 }
 
@@ -264,25 +248,20 @@ static Value *reduced(IntrinsicInst &Call) {
                      return B.CreateBinOp(Opcode, X, Y);
                    });
   };
-  auto Picks = [&](Intrinsic::ID ID) {
-    return reduced(Call, nullptr, Call.getArgOperand(0),
-                   [=](IRBuilderBase &B, Value *X, Value *Y) {
-                     return B.CreateBinaryIntrinsic(ID, X, Y);
-                   });
-  };
   switch (Call.getIntrinsicID()) {
   case Intrinsic::vector_reduce_fadd:
     return Sums(Instruction::FAdd);
   case Intrinsic::vector_reduce_fmul:
     return Sums(Instruction::FMul);
   case Intrinsic::vector_reduce_fmin:
-    return Picks(Intrinsic::minnum);
   case Intrinsic::vector_reduce_fmax:
-    return Picks(Intrinsic::maxnum);
   case Intrinsic::vector_reduce_fminimum:
-    return Picks(Intrinsic::minimum);
   case Intrinsic::vector_reduce_fmaximum:
-    return Picks(Intrinsic::maximum);
+    return reduced(Call, nullptr, Call.getArgOperand(0),
+                   [ID = getMinMaxReductionIntrinsicOp(Call.getIntrinsicID())](
+                       IRBuilderBase &B, Value *X, Value *Y) {
+                     return B.CreateBinaryIntrinsic(ID, X, Y);
+                   });
   default:
     return nullptr;
   }
@@ -353,7 +332,8 @@ static Constant *neutralElement(Intrinsic::ID ID, Type *Ty) {
   }
 }
 
-/// The lanes of \p Call that have a mask, and are not beyond its length.
+/// The lanes of \p Call that have a mask, and are not beyond its length. As a
+/// comparison, so that nothing is left of these operations that is a call.
 static Value *activeLanes(IRBuilderBase &B, VPIntrinsic &Call, Value *Mask) {
   Value *Length = Call.getVectorLengthParam();
   unsigned Count = cast<FixedVectorType>(Mask->getType())->getNumElements();
@@ -377,13 +357,9 @@ static Value *unpredicatedReduction(VPReductionIntrinsic &Call) {
   if (ID == Intrinsic::vector_reduce_fadd ||
       ID == Intrinsic::vector_reduce_fmul)
     return B.CreateIntrinsic(Call.getType(), ID, {Start, Vector});
-  Intrinsic::ID Pick = ID == Intrinsic::vector_reduce_fmin   ? Intrinsic::minnum
-                       : ID == Intrinsic::vector_reduce_fmax ? Intrinsic::maxnum
-                       : ID == Intrinsic::vector_reduce_fminimum
-                           ? Intrinsic::minimum
-                           : Intrinsic::maximum;
   return B.CreateBinaryIntrinsic(
-      Pick, Start, B.CreateIntrinsic(Call.getType(), ID, {Vector}));
+      getMinMaxReductionIntrinsicOp(ID), Start,
+      B.CreateIntrinsic(Call.getType(), ID, {Vector}));
 }
 
 /// \p Call on all lanes: those without a mask, or beyond the length, may have
@@ -495,7 +471,7 @@ static Value *parts(IntrinsicInst &Call) {
 static bool isMatrixProduct(const Instruction &I) {
   auto *Call = dyn_cast<IntrinsicInst>(&I);
   return Call && Call->getIntrinsicID() == Intrinsic::matrix_multiply &&
-         isDouble(Call);
+         PTO::isDouble(Call);
 }
 
 /// Makes products of matrices of doubles sums of products, as LLVM does of
@@ -534,8 +510,8 @@ bool PTO::simplifyDoubles(Function &F) {
   SmallVector<IntrinsicInst *, 16> Found;
   auto Add = [&](Instruction &I) {
     auto *Call = dyn_cast<IntrinsicInst>(&I);
-    if (Call && (isDouble(Call) ||
-                 any_of(Call->args(), [](Use &U) { return isDouble(U); })))
+    if (Call && (PTO::isDouble(Call) ||
+                 any_of(Call->args(), [](Use &U) { return PTO::isDouble(U); })))
       Found.push_back(Call);
   };
   for (Instruction &I : instructions(F))

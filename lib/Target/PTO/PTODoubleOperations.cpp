@@ -17,11 +17,6 @@ using namespace llvm;
 static constexpr unsigned WidestInteger = 128;
 static constexpr uint64_t SignBit = uint64_t(1) << 63;
 
-static bool isDouble(const Value *V) {
-  return V->getType()->getScalarType()->isDoubleTy() &&
-         !isa<ScalableVectorType>(V->getType());
-}
-
 /// Whether \p V is an integer, or a vector of them, that the library converts.
 static bool isInteger(const Value *V) {
   return V->getType()->getScalarSizeInBits() <= WidestInteger;
@@ -37,21 +32,21 @@ static bool isDoubleIntrinsic(const IntrinsicInst &Call) {
   case Intrinsic::copysign:
   case Intrinsic::fmuladd:
   case Intrinsic::canonicalize:
-    return isDouble(&Call);
+    return PTO::isDouble(&Call);
   case Intrinsic::ldexp:
-    return isDouble(&Call) &&
+    return PTO::isDouble(&Call) &&
            Call.getArgOperand(1)->getType()->getScalarSizeInBits() <= 32;
   case Intrinsic::lrint:
   case Intrinsic::llrint:
   case Intrinsic::lround:
   case Intrinsic::llround:
-    return isDouble(Call.getArgOperand(0)) &&
+    return PTO::isDouble(Call.getArgOperand(0)) &&
            Call.getType()->getScalarSizeInBits() <= 64;
   case Intrinsic::fptosi_sat:
   case Intrinsic::fptoui_sat:
-    return isDouble(Call.getArgOperand(0)) && isInteger(&Call);
+    return PTO::isDouble(Call.getArgOperand(0)) && isInteger(&Call);
   case Intrinsic::is_fpclass:
-    return isDouble(Call.getArgOperand(0));
+    return PTO::isDouble(Call.getArgOperand(0));
   default:
     return false;
   }
@@ -65,16 +60,16 @@ bool PTO::isDoubleOperation(const Instruction &I) {
   case Instruction::FMul:
   case Instruction::FDiv:
   case Instruction::FPExt:
-    return isDouble(&I);
+    return PTO::isDouble(&I);
   case Instruction::FCmp:
   case Instruction::FPTrunc:
-    return isDouble(I.getOperand(0));
+    return PTO::isDouble(I.getOperand(0));
   case Instruction::SIToFP:
   case Instruction::UIToFP:
-    return isDouble(&I) && isInteger(I.getOperand(0));
+    return PTO::isDouble(&I) && isInteger(I.getOperand(0));
   case Instruction::FPToSI:
   case Instruction::FPToUI:
-    return isDouble(I.getOperand(0)) && isInteger(&I);
+    return PTO::isDouble(I.getOperand(0)) && isInteger(&I);
   case Instruction::Call:
     if (auto *Call = dyn_cast<IntrinsicInst>(&I))
       return isDoubleIntrinsic(*Call);
@@ -195,9 +190,9 @@ Value *DoubleEmitter::toIntegerSaturated(Value *X, Type *Ty, bool IsSigned) {
   if (Bits < WideBits) {
     APInt Max = IsSigned ? APInt::getSignedMaxValue(Bits).sext(WideBits)
                          : APInt::getMaxValue(Bits).zext(WideBits);
-    Result = B.CreateBinaryIntrinsic(IsSigned ? Intrinsic::smin
-                                              : Intrinsic::umin,
-                                     Result, ConstantInt::get(Wide, Max));
+    Result =
+        B.CreateBinaryIntrinsic(IsSigned ? Intrinsic::smin : Intrinsic::umin,
+                                Result, ConstantInt::get(Wide, Max));
     if (IsSigned)
       Result = B.CreateBinaryIntrinsic(
           Intrinsic::smax, Result,
@@ -269,9 +264,9 @@ Value *DoubleEmitter::intrinsic(IntrinsicInst &Call,
   case Intrinsic::fptoui_sat:
     return toIntegerSaturated(X, Result, false);
   case Intrinsic::is_fpclass:
-    return isClass(X, static_cast<FPClassTest>(
-                          cast<ConstantInt>(Call.getArgOperand(1))
-                              ->getZExtValue()));
+    return isClass(
+        X, static_cast<FPClassTest>(
+               cast<ConstantInt>(Call.getArgOperand(1))->getZExtValue()));
   default:
     llvm_unreachable("isDoubleIntrinsic() knows it");
   }

@@ -18,6 +18,12 @@
 
 namespace llvm::PTO {
 
+/// Whether \p V is a double, or a vector of doubles whose length is known.
+inline bool isDouble(const Value *V) {
+  return V->getType()->getScalarType()->isDoubleTy() &&
+         !isa<ScalableVectorType>(V->getType());
+}
+
 /// The function called \p Name of the run-time library. A function of \p M
 /// with that name that other files cannot see makes way.
 FunctionCallee runtimeFunction(Module &M, StringRef Name, Type *Result,

@@ -8,6 +8,7 @@
 
 #include "PTOFloatLowering.h"
 #include "PTOFloatIdentities.h"
+#include "PTOIRUtils.h"
 #include "PTOWideConversions.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -19,13 +20,6 @@ using namespace llvm;
 
 #define DEBUG_TYPE "pto-lower-floats"
 #define PASS_NAME "Lower floating-point operations that PTO selection lacks"
-
-static void replaceWith(Instruction &I, Value *V) {
-  if (isa<Instruction>(V) && !V->hasName())
-    V->takeName(&I);
-  I.replaceAllUsesWith(V);
-  I.eraseFromParent();
-}
 
 //===----------------------------------------------------------------------===//
 // Strict operations
@@ -89,7 +83,7 @@ static bool makePlain(ConstrainedFPIntrinsic &Call) {
   } else {
     return false;
   }
-  replaceWith(Call, New);
+  PTO::replaceWith(Call, New);
   return true;
 }
 
@@ -115,14 +109,14 @@ static bool widenIntegersToFloats(Instruction &I, bool IsSigned) {
   Type *Ty = Source->getType()->getWithNewBitWidth(Wide);
   Source = IsSigned ? B.CreateSExt(Source, Ty) : B.CreateZExt(Source, Ty);
   if (auto *Cast = dyn_cast<CastInst>(&I)) {
-    replaceWith(I, B.CreateCast(Cast->getOpcode(), Source, I.getType()));
+    PTO::replaceWith(I, B.CreateCast(Cast->getOpcode(), Source, I.getType()));
     return true;
   }
   auto &Call = cast<ConstrainedFPIntrinsic>(I);
-  replaceWith(I, B.CreateConstrainedFPCast(Call.getIntrinsicID(), Source,
-                                           I.getType(), nullptr, "", nullptr,
-                                           Call.getRoundingMode(),
-                                           Call.getExceptionBehavior()));
+  PTO::replaceWith(I, B.CreateConstrainedFPCast(Call.getIntrinsicID(), Source,
+                                                I.getType(), nullptr, "",
+                                                nullptr, Call.getRoundingMode(),
+                                                Call.getExceptionBehavior()));
   return true;
 }
 
@@ -134,7 +128,7 @@ static bool widenFloatsToIntegers(CastInst &I) {
   IRBuilder<> B(&I);
   Value *Result = B.CreateCast(I.getOpcode(), I.getOperand(0),
                                I.getType()->getWithNewBitWidth(Wide));
-  replaceWith(I, B.CreateTrunc(Result, I.getType()));
+  PTO::replaceWith(I, B.CreateTrunc(Result, I.getType()));
   return true;
 }
 
@@ -181,7 +175,7 @@ static void lowerFrexp(IntrinsicInst &Call) {
       B, Call.getArgOperand(0), Call.getType()->getStructElementType(1));
   Value *Pair =
       B.CreateInsertValue(PoisonValue::get(Call.getType()), Fraction, 0);
-  replaceWith(Call, B.CreateInsertValue(Pair, Exponent, 1));
+  PTO::replaceWith(Call, B.CreateInsertValue(Pair, Exponent, 1));
 }
 
 static bool lowerParts(IntrinsicInst &Call) {
@@ -194,7 +188,7 @@ static bool lowerParts(IntrinsicInst &Call) {
       return false;
     [[fallthrough]];
   case Intrinsic::ldexp:
-    replaceWith(
+    PTO::replaceWith(
         Call, PTO::emitLdexp(B, Call.getArgOperand(0), Call.getArgOperand(1)));
     return true;
   case Intrinsic::frexp:
@@ -206,7 +200,8 @@ static bool lowerParts(IntrinsicInst &Call) {
     DenormalMode Mode = Call.getFunction()->getDenormalMode(Semantics);
     bool Flushes = Mode.Output == DenormalMode::PreserveSign ||
                    Mode.Input == DenormalMode::PreserveSign;
-    replaceWith(Call, PTO::emitCanonicalize(B, Call.getArgOperand(0), Flushes));
+    PTO::replaceWith(Call,
+                     PTO::emitCanonicalize(B, Call.getArgOperand(0), Flushes));
     return true;
   }
   default:

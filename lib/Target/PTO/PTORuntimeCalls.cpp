@@ -9,6 +9,8 @@
 #include "PTORuntimeCalls.h"
 #include "PTODoubleOperations.h"
 #include "PTODoubleRemarks.h"
+#include "PTOElementwiseLoops.h"
+#include "PTOIRUtils.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -199,69 +201,6 @@ using Emitter =
 /// The most lanes that are computed one after the other.
 static constexpr unsigned MaxLanes = 4;
 
-/// How elements of type \p Ty lie in memory: masks as bytes.
-static Type *typeInMemory(Type *Ty) {
-  return Ty->isIntegerTy(1) ? Ty->getWithNewBitWidth(8) : Ty;
-}
-
-/// Computes each lane of \p I, a long vector, in a loop over memory.
-static Value *emitLoop(Instruction &I, ArrayRef<Value *> Operands,
-                       Emitter Emit) {
-  auto *Ty = cast<FixedVectorType>(I.getType());
-  Function &F = *I.getFunction();
-  IRBuilder<> Entry(&F.getEntryBlock(), F.getEntryBlock().begin());
-  IRBuilder<> Before(&I);
-  SmallVector<Value *, 3> Places;
-  for (Value *V : Operands) {
-    if (!V->getType()->isVectorTy()) {
-      Places.push_back(nullptr);
-      continue;
-    }
-    Places.push_back(Entry.CreateAlloca(V->getType()));
-    Before.CreateStore(V, Places.back());
-  }
-  Type *Element = typeInMemory(Ty->getElementType());
-  auto *InMemory = FixedVectorType::get(Element, Ty->getNumElements());
-  Value *Results = Entry.CreateAlloca(InMemory);
-  BasicBlock *Head = I.getParent();
-  BasicBlock *Tail = Head->splitBasicBlock(I.getIterator());
-  auto *Loop = BasicBlock::Create(F.getContext(), "", &F, Tail);
-  Head->getTerminator()->setSuccessor(0, Loop);
-  IRBuilder<> B(Loop);
-  B.SetCurrentDebugLocation(I.getDebugLoc());
-  Type *Index = B.getInt64Ty();
-  PHINode *Lane = B.CreatePHI(Index, 2);
-  SmallVector<Value *, 3> Numbers;
-  for (auto [V, Place] : zip(Operands, Places)) {
-    Type *Number = V->getType()->getScalarType();
-    Numbers.push_back(
-        Place ? B.CreateLoad(Number, B.CreateInBoundsGEP(Number, Place, Lane))
-              : V);
-  }
-  Value *Result = Emit(B, Numbers);
-  if (Result->getType() != Element)
-    Result = B.CreateZExt(Result, Element);
-  B.CreateStore(Result, B.CreateInBoundsGEP(Element, Results, Lane));
-  Value *Next = B.CreateAdd(Lane, ConstantInt::get(Index, 1));
-  Lane->addIncoming(ConstantInt::get(Index, 0), Head);
-  Lane->addIncoming(Next, Loop);
-  B.CreateCondBr(
-      B.CreateICmpEQ(Next, ConstantInt::get(Index, Ty->getNumElements())), Tail,
-      Loop);
-  B.SetInsertPoint(&I);
-  Value *All = B.CreateLoad(InMemory, Results);
-  return InMemory == Ty
-             ? All
-             : B.CreateICmpNE(All, Constant::getNullValue(InMemory));
-}
-
-/// Whether elements of \p Ty lie in memory one after the other, each at an
-/// address.
-static bool hasAddresses(Type *Ty) {
-  unsigned Bits = Ty->getScalarSizeInBits();
-  return Bits >= 8 && isPowerOf2_32(Bits);
-}
-
 /// Computes \p I, whose result is a number or a vector, from \p Operands.
 static Value *emitLanes(Instruction &I, ArrayRef<Value *> Operands,
                         Emitter Emit) {
@@ -269,17 +208,19 @@ static Value *emitLanes(Instruction &I, ArrayRef<Value *> Operands,
   auto *Ty = dyn_cast<FixedVectorType>(I.getType());
   if (!Ty)
     return Emit(B, Operands);
-  if (Ty->getNumElements() > MaxLanes &&
-      hasAddresses(typeInMemory(Ty->getElementType())) &&
-      all_of(Operands, [](Value *V) { return hasAddresses(V->getType()); }))
-    return emitLoop(I, Operands, Emit);
+  if (Ty->getNumElements() > MaxLanes)
+    return PTO::emitElementwiseLoop(
+               I, Operands, {Ty},
+               [&](IRBuilderBase &B, ArrayRef<Value *> Numbers) {
+                 return SmallVector<Value *, 2>{Emit(B, Numbers)};
+               })
+        .front();
   Value *Result = PoisonValue::get(Ty);
   for (unsigned Lane = 0; Lane < Ty->getNumElements(); ++Lane) {
     SmallVector<Value *, 3> Numbers;
     for (Value *V : Operands)
-      Numbers.push_back(V->getType()->isVectorTy()
-                            ? B.CreateExtractElement(V, Lane)
-                            : V);
+      Numbers.push_back(
+          V->getType()->isVectorTy() ? B.CreateExtractElement(V, Lane) : V);
     Result = B.CreateInsertElement(Result, Emit(B, Numbers), Lane);
   }
   return Result;
@@ -318,13 +259,6 @@ static Value *emitCall(IRBuilderBase &B, FunctionCallee Callee,
                                        : B.CreateFPTrunc(Result, ResultTy);
 }
 
-static void replaceWith(Instruction &I, Value *V) {
-  if (isa<Instruction>(V) && !V->hasName())
-    V->takeName(&I);
-  I.replaceAllUsesWith(V);
-  I.eraseFromParent();
-}
-
 static void makeCall(Instruction &I, const Operation &Op) {
   SmallVector<Type *, 3> Types;
   for (Value *V : Op.Operands)
@@ -334,20 +268,22 @@ static void makeCall(Instruction &I, const Operation &Op) {
   FunctionCallee Callee =
       PTO::runtimeFunction(*I.getModule(), Op.Name, Op.Scalar, Types);
   // Not the flags of the operation: the function makes no use of them.
-  replaceWith(I, emitLanes(I, Op.Operands,
-                           [&](IRBuilderBase &B, ArrayRef<Value *> Numbers) {
-                             return emitCall(B, Callee, Numbers,
-                                             I.getType()->getScalarType());
-                           }));
+  PTO::replaceWith(I,
+                   emitLanes(I, Op.Operands,
+                             [&](IRBuilderBase &B, ArrayRef<Value *> Numbers) {
+                               return emitCall(B, Callee, Numbers,
+                                               I.getType()->getScalarType());
+                             }));
 }
 
 /// Code for an operation that is made of others, which are looked at next.
 static bool rewrite(Instruction &I) {
   if (PTO::isDoubleOperation(I)) {
-    replaceWith(I, emitLanes(I, PTO::doubleOperands(I),
-                             [&](IRBuilderBase &B, ArrayRef<Value *> Numbers) {
-                               return PTO::emitDoubleOperation(B, I, Numbers);
-                             }));
+    PTO::replaceWith(
+        I, emitLanes(I, PTO::doubleOperands(I),
+                     [&](IRBuilderBase &B, ArrayRef<Value *> Numbers) {
+                       return PTO::emitDoubleOperation(B, I, Numbers);
+                     }));
     return true;
   }
   if (std::optional<Operation> Op = operationOf(I)) {
@@ -357,8 +293,8 @@ static bool rewrite(Instruction &I) {
   return false;
 }
 
-/// A call of sin() and the like is no operation: selection would make a node of
-/// it, for which there is neither an instruction nor a call.
+/// A call of sin() and the like is not an operation: selection would make a node
+/// of it, for which there is neither an instruction nor a call.
 static bool keepCalls(Function &F) {
   bool Changed = false;
   for (Instruction &I : instructions(F)) {

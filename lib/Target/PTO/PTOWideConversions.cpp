@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOWideConversions.h"
+#include "PTOElementwiseLoops.h"
 #include "llvm/ADT/FloatingPointMode.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"
-#include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include <optional>
 
 using namespace llvm;
@@ -303,79 +303,6 @@ static Value *convertElement(IRBuilderBase &B, Value *X, Type *Ty,
   return toFloat(B, X, Ty, C);
 }
 
-namespace {
-
-/// A vector in memory, with integers widened to whole words, so that elements
-/// are bytes apart.
-class ElementsInMemory {
-  Type *Element;
-  Type *Widened;
-  AllocaInst *Place;
-
-  Value *at(IRBuilderBase &B, Value *Index) const {
-    unsigned Bytes = Widened->getPrimitiveSizeInBits() / 8;
-    return B.CreateInBoundsGEP(B.getInt8Ty(), Place,
-                               B.CreateMul(Index, B.getInt64(Bytes)));
-  }
-  Align alignment() const {
-    return Align(
-        Widened->isIntegerTy() ? 8 : Widened->getPrimitiveSizeInBits() / 8);
-  }
-
-public:
-  ElementsInMemory(Function &F, FixedVectorType *Ty)
-      : Element(Ty->getElementType()), Widened(Element) {
-    if (Element->isIntegerTy())
-      Widened = IntegerType::get(F.getContext(),
-                                 alignTo(Element->getIntegerBitWidth(), 64));
-    IRBuilder<> Entry(&*F.getEntryBlock().begin());
-    Place = Entry.CreateAlloca(Ty->getWithNewType(Widened));
-    Place->setAlignment(std::max(Place->getAlign(), Align(32)));
-  }
-
-  void store(IRBuilderBase &B, Value *Vector) {
-    B.CreateAlignedStore(Widened == Element
-                             ? Vector
-                             : B.CreateZExt(Vector, Place->getAllocatedType()),
-                         Place, Place->getAlign());
-  }
-  Value *load(IRBuilderBase &B) {
-    Value *Vector = B.CreateAlignedLoad(Place->getAllocatedType(), Place,
-                                        Place->getAlign());
-    return Widened == Element
-               ? Vector
-               : B.CreateTrunc(Vector,
-                               Vector->getType()->getWithNewType(Element));
-  }
-  void storeElement(IRBuilderBase &B, Value *V, Value *Index) {
-    B.CreateAlignedStore(Widened == Element ? V : B.CreateZExt(V, Widened),
-                         at(B, Index), alignment());
-  }
-  Value *loadElement(IRBuilderBase &B, Value *Index) {
-    Value *V = B.CreateAlignedLoad(Widened, at(B, Index), alignment());
-    return Widened == Element ? V : B.CreateTrunc(V, Element);
-  }
-};
-
-} // namespace
-
-static Value *convertInLoop(Instruction &I, const WideConversion &C) {
-  auto *From = cast<FixedVectorType>(C.Source->getType());
-  auto *To = cast<FixedVectorType>(I.getType());
-  Function &F = *I.getFunction();
-  ElementsInMemory Sources(F, From), Results(F, To);
-  IRBuilder<> B(&I);
-  Sources.store(B, C.Source);
-  auto [BodyEnd, Index] =
-      SplitBlockAndInsertSimpleForLoop(B.getInt64(From->getNumElements()), &I);
-  IRBuilder<> Body(BodyEnd);
-  Value *Element = convertElement(Body, Sources.loadElement(Body, Index),
-                                  To->getElementType(), C);
-  Results.storeElement(Body, Element, Index);
-  B.SetInsertPoint(&I);
-  return Results.load(B);
-}
-
 bool PTO::expandWideConversion(Instruction &I) {
   std::optional<WideConversion> C = matchWide(I);
   if (!C)
@@ -386,7 +313,13 @@ bool PTO::expandWideConversion(Instruction &I) {
   if (!To) {
     Result = convertElement(B, C->Source, I.getType(), *C);
   } else if (To->getNumElements() > LongestWrittenOut) {
-    Result = convertInLoop(I, *C);
+    Result = PTO::emitElementwiseLoop(
+                 I, {C->Source}, {To},
+                 [&](IRBuilderBase &B, ArrayRef<Value *> Elements) {
+                   return SmallVector<Value *, 2>{convertElement(
+                       B, Elements.front(), To->getElementType(), *C)};
+                 })
+                 .front();
   } else {
     Result = PoisonValue::get(To);
     for (unsigned Index = 0; Index != To->getNumElements(); ++Index)

@@ -12,13 +12,14 @@
 // plain operations that define them, in integers of twice the width where a
 // product or a quotient needs it.
 //
-// A quotient of more than 64 bits is a call of a run-time library, which PTO
-// does not have. It becomes a loop of shifts and subtractions, for vectors one
-// such loop over all elements.
+// A quotient of more than 64 bits, which would be a call of a function, becomes
+// a loop of shifts and subtractions, for vectors one such loop over all
+// elements.
 //
 //===----------------------------------------------------------------------===//
 
 #include "PTOWideIntegers.h"
+#include "PTOElementwiseLoops.h"
 #include "PTOPasses.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IRBuilder.h"
@@ -28,7 +29,6 @@
 #include "llvm/InitializePasses.h"
 #include "llvm/Pass.h"
 #include "llvm/Support/MathExtras.h"
-#include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/IntegerDivision.h"
 
 using namespace llvm;
@@ -42,93 +42,6 @@ static constexpr unsigned WidestDivision = 64;
 
 /// What loads and stores of registers need.
 static constexpr Align VectorAlign = Align::Constant<32>();
-
-//===----------------------------------------------------------------------===//
-// Loops over elements
-//===----------------------------------------------------------------------===//
-
-/// What elements of \p Ty are in memory: a power of two of bytes each, so that
-/// they have addresses.
-static Type *keptType(Type *Ty) {
-  return IntegerType::get(
-      Ty->getContext(),
-      std::max<unsigned>(PowerOf2Ceil(Ty->getScalarSizeInBits()), 8));
-}
-
-/// The vectors of types \p ResultTys that \p Compute gives for the elements of
-/// \p Operands, vectors of one length, by a loop before \p I. Compute gets
-/// elements of their own types, and gives one for each result.
-static SmallVector<Value *, 2> elementByElement(
-    Instruction &I, ArrayRef<Value *> Operands, ArrayRef<Type *> ResultTys,
-    function_ref<SmallVector<Value *, 2>(IRBuilderBase &, ArrayRef<Value *>)>
-        Compute) {
-  ElementCount Count =
-      cast<VectorType>(Operands.front()->getType())->getElementCount();
-  Function &F = *I.getFunction();
-  LLVMContext &Ctx = F.getContext();
-  Type *IndexTy = Type::getInt64Ty(Ctx);
-  auto KeptElement = [](Type *Ty) {
-    return Ty->isIntOrIntVectorTy() ? keptType(Ty) : Ty->getScalarType();
-  };
-
-  IRBuilder<> AtEntry(&F.getEntryBlock(), F.getEntryBlock().begin());
-  IRBuilder<> B(&I);
-  auto CreateSlot = [&](Type *Ty) {
-    AllocaInst *Slot =
-        AtEntry.CreateAlloca(VectorType::get(KeptElement(Ty), Count));
-    Slot->setAlignment(VectorAlign);
-    return Slot;
-  };
-  auto Kept = [&](IRBuilderBase &B, Value *V, Type *Ty) {
-    return Ty->isIntOrIntVectorTy() ? B.CreateZExt(V, Ty) : V;
-  };
-  SmallVector<AllocaInst *, 3> Sources, Results;
-  for (Value *V : Operands) {
-    Sources.push_back(CreateSlot(V->getType()));
-    B.CreateAlignedStore(
-        Kept(B, V, VectorType::get(KeptElement(V->getType()), Count)),
-        Sources.back(), VectorAlign);
-  }
-  for (Type *Ty : ResultTys)
-    Results.push_back(CreateSlot(Ty));
-
-  BasicBlock *Before = I.getParent();
-  BasicBlock *After = SplitBlock(Before, &I);
-  BasicBlock *Loop = BasicBlock::Create(Ctx, "elements", &F, After);
-  Before->getTerminator()->setSuccessor(0, Loop);
-  B.SetInsertPoint(Loop);
-  PHINode *Index = B.CreatePHI(IndexTy, 2, "i");
-  auto Address = [&](Type *Ty, AllocaInst *Slot) {
-    return B.CreateInBoundsGEP(KeptElement(Ty), Slot, Index);
-  };
-  SmallVector<Value *, 3> Elements;
-  for (auto [V, Slot] : zip_equal(Operands, Sources)) {
-    Type *Ty = V->getType();
-    Value *Element = B.CreateLoad(KeptElement(Ty), Address(Ty, Slot));
-    Elements.push_back(Ty->isIntOrIntVectorTy()
-                           ? B.CreateTrunc(Element, Ty->getScalarType())
-                           : Element);
-  }
-  SmallVector<Value *, 2> Computed = Compute(B, Elements);
-  for (auto [V, Ty, Slot] : zip_equal(Computed, ResultTys, Results))
-    B.CreateStore(Kept(B, V, KeptElement(Ty)), Address(Ty, Slot));
-  Value *Next =
-      B.CreateAdd(Index, ConstantInt::get(IndexTy, 1), "", true, true);
-  B.CreateCondBr(
-      B.CreateICmpEQ(Next, ConstantInt::get(IndexTy, Count.getFixedValue())),
-      After, Loop);
-  Index->addIncoming(ConstantInt::get(IndexTy, 0), Before);
-  Index->addIncoming(Next, Loop);
-
-  B.SetInsertPoint(&I);
-  SmallVector<Value *, 2> Vectors;
-  for (auto [Ty, Slot] : zip_equal(ResultTys, Results)) {
-    Value *V = B.CreateAlignedLoad(VectorType::get(KeptElement(Ty), Count),
-                                   Slot, VectorAlign);
-    Vectors.push_back(Ty->isIntOrIntVectorTy() ? B.CreateTrunc(V, Ty) : V);
-  }
-  return Vectors;
-}
 
 //===----------------------------------------------------------------------===//
 // Checked arithmetic
@@ -288,13 +201,13 @@ static bool replaceFixedPoint(Function &F) {
     // each element otherwise.
     if (Kind.IsDivision && isa<FixedVectorType>(X->getType()) &&
         2 * X->getType()->getScalarSizeInBits() > WidestDivision) {
-      Result =
-          elementByElement(*Call, {X, Y}, {X->getType()},
-                           [&](IRBuilderBase &B, ArrayRef<Value *> Elements) {
-                             return SmallVector<Value *, 2>{expandFixedPoint(
-                                 B, Elements[0], Elements[1], Scale, Kind)};
-                           })
-              .front();
+      Result = PTO::emitElementwiseLoop(
+                   *Call, {X, Y}, {X->getType()},
+                   [&](IRBuilderBase &B, ArrayRef<Value *> Elements) {
+                     return SmallVector<Value *, 2>{expandFixedPoint(
+                         B, Elements[0], Elements[1], Scale, Kind)};
+                   })
+                   .front();
     } else {
       IRBuilder<> B(Call);
       Result = expandFixedPoint(B, X, Y, Scale, Kind);
@@ -331,13 +244,14 @@ static BinaryOperator &divideInLoop(BinaryOperator &I) {
       I.getOpcode() == Instruction::SDiv || I.getOpcode() == Instruction::SRem;
   BinaryOperator *Division = nullptr;
   Value *Result =
-      elementByElement(
+      PTO::emitElementwiseLoop(
           I, {I.getOperand(0), I.getOperand(1)}, {I.getType()},
           [&](IRBuilderBase &B, ArrayRef<Value *> Elements) {
             // In the width that memory has, which is that of a
             // register for some.
             Type *Ty = I.getType()->getScalarType();
-            Type *Wide = keptType(Ty);
+            Type *Wide =
+                Ty->getWithNewBitWidth(PowerOf2Ceil(Ty->getIntegerBitWidth()));
             // Not through the builder: nothing may fold the
             // operation.
             Division = BinaryOperator::Create(
@@ -395,21 +309,15 @@ static bool isElementwiseAndLong(const Instruction &I) {
 /// Takes \p I over the elements of its operands in a loop.
 static void computeInLoop(Instruction &I) {
   // Operands that are one number for all elements stay outside memory.
-  SmallVector<Value *, 3> Vectors, Numbers;
+  SmallVector<Value *, 3> Operands;
   auto *Call = dyn_cast<CallInst>(&I);
-  unsigned NumOperands = Call ? Call->arg_size() : I.getNumOperands();
-  for (unsigned Op = 0; Op != NumOperands; ++Op) {
-    Value *Operand = I.getOperand(Op);
-    Value *Number =
-        Operand->getType()->isVectorTy()
-            ? isa<Constant>(Operand) ? getSplatValue(Operand) : nullptr
-            : Operand;
-    Numbers.push_back(Number);
-    if (!Number)
-      Vectors.push_back(Operand);
+  iterator_range<Use *> All = Call ? Call->args() : I.operands();
+  for (Value *V : All) {
+    Value *Number = isa<Constant>(V) ? getSplatValue(V) : nullptr;
+    Operands.push_back(Number ? Number : V);
   }
   // A fold of constants is not ours to make.
-  if (Vectors.empty())
+  if (none_of(Operands, [](Value *V) { return V->getType()->isVectorTy(); }))
     return;
   auto *Parts = dyn_cast<StructType>(I.getType());
   SmallVector<Type *, 2> ResultTys;
@@ -418,22 +326,19 @@ static void computeInLoop(Instruction &I) {
   else
     ResultTys.push_back(I.getType());
 
-  SmallVector<Value *, 2> Results = elementByElement(
-      I, Vectors, ResultTys, [&](IRBuilderBase &B, ArrayRef<Value *> Elements) {
-        SmallVector<Value *, 3> Operands;
-        Value *const *Next = Elements.begin();
-        for (unsigned Op = 0; Op != NumOperands; ++Op)
-          Operands.push_back(Numbers[Op] ? Numbers[Op] : *Next++);
+  SmallVector<Value *, 2> Results = PTO::emitElementwiseLoop(
+      I, Operands, ResultTys,
+      [&](IRBuilderBase &B, ArrayRef<Value *> Elements) {
         Value *Scalar;
         if (auto *Intrinsic = dyn_cast<IntrinsicInst>(&I))
           Scalar = B.CreateIntrinsic(Intrinsic->getIntrinsicID(),
-                                     {Operands[0]->getType()}, Operands);
+                                     {Elements[0]->getType()}, Elements);
         else if (auto *Cast = dyn_cast<CastInst>(&I))
-          Scalar = B.CreateCast(Cast->getOpcode(), Operands[0],
+          Scalar = B.CreateCast(Cast->getOpcode(), Elements[0],
                                 I.getType()->getScalarType());
         else
           Scalar = B.CreateBinOp(cast<BinaryOperator>(I).getOpcode(),
-                                 Operands[0], Operands[1]);
+                                 Elements[0], Elements[1]);
         if (!Parts)
           return SmallVector<Value *, 2>{Scalar};
         SmallVector<Value *, 2> Split;
@@ -539,7 +444,7 @@ static bool replaceOneLaneProducts(Function &F) {
 }
 
 //===----------------------------------------------------------------------===//
-// Elements that are no whole bytes, in memory
+// Elements that are not whole bytes, in memory
 //===----------------------------------------------------------------------===//
 
 /// Whether type legalisation takes vectors of \p Ty out of memory wrongly. It

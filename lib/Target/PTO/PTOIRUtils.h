@@ -1,0 +1,27 @@
+//===- PTOIRUtils.h - What passes on IR share -------------------*- C++ -*-===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef LLVM_LIB_TARGET_PTO_PTOIRUTILS_H
+#define LLVM_LIB_TARGET_PTO_PTOIRUTILS_H
+
+#include "llvm/IR/Instruction.h"
+
+namespace llvm::PTO {
+
+/// Replaces \p I by \p V and erases it. Only an instruction gets its name:
+/// arguments and globals have theirs.
+inline void replaceWith(Instruction &I, Value *V) {
+  if (isa<Instruction>(V) && !V->hasName())
+    V->takeName(&I);
+  I.replaceAllUsesWith(V);
+  I.eraseFromParent();
+}
+
+} // namespace llvm::PTO
+
+#endif // LLVM_LIB_TARGET_PTO_PTOIRUTILS_H
