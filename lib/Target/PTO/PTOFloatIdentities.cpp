@@ -186,29 +186,35 @@ static Constant *constantElement(Value *V, unsigned Index, unsigned Depth = 0) {
   auto *SourceTy = Cast ? dyn_cast<FixedVectorType>(Cast->getSrcTy()) : nullptr;
   if (!SourceTy)
     return nullptr;
+  Type *ElementTy = Ty->getElementType();
   unsigned Bits = Ty->getScalarSizeInBits();
   unsigned SourceBits = SourceTy->getScalarSizeInBits();
-  APInt Element(Bits, 0);
-  // Every source element that the element lies in, or that lies in it.
-  for (unsigned Bit = 0; Bit < Bits; Bit += std::min(Bits, SourceBits)) {
-    unsigned From = Index * Bits + Bit;
-    Constant *C =
-        constantElement(Cast->getOperand(0), From / SourceBits, Depth + 1);
-    const APInt *Integer;
-    const APFloat *Float;
-    if (!C || Bits % std::min(Bits, SourceBits) != 0 ||
-        From % SourceBits + std::min(Bits, SourceBits) > SourceBits)
-      return nullptr;
-    APInt Source = match(C, m_APInt(Integer))   ? *Integer
-                   : match(C, m_APFloat(Float)) ? Float->bitcastToAPInt()
-                                                : APInt();
-    if (Source.getBitWidth() != SourceBits)
-      return nullptr;
-    Element.insertBits(
-        Source.extractBits(std::min(Bits, SourceBits), From % SourceBits), Bit);
+  const DataLayout &DL = Cast->getDataLayout();
+  if (SourceBits >= Bits) {
+    // One of the pieces of an element.
+    unsigned Pieces = SourceBits / Bits;
+    Constant *Whole =
+        SourceBits % Bits == 0
+            ? constantElement(Cast->getOperand(0), Index / Pieces, Depth + 1)
+            : nullptr;
+    Constant *Split = Whole ? ConstantFoldCastOperand(
+                                  Instruction::BitCast, Whole,
+                                  FixedVectorType::get(ElementTy, Pieces), DL)
+                            : nullptr;
+    return Split ? Split->getAggregateElement(Index % Pieces) : nullptr;
   }
-  return ConstantExpr::getBitCast(ConstantInt::get(V->getContext(), Element),
-                                  Ty->getElementType());
+  if (Bits % SourceBits != 0)
+    return nullptr;
+  SmallVector<Constant *, 8> Pieces;
+  for (unsigned I = 0; I != Bits / SourceBits; ++I) {
+    Constant *Piece = constantElement(
+        Cast->getOperand(0), Index * (Bits / SourceBits) + I, Depth + 1);
+    if (!Piece)
+      return nullptr;
+    Pieces.push_back(Piece);
+  }
+  return ConstantFoldCastOperand(Instruction::BitCast,
+                                 ConstantVector::get(Pieces), ElementTy, DL);
 }
 
 /// The constant whose elements \p Shuffle collects; nullptr if one of them is
