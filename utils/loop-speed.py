@@ -5,13 +5,9 @@
 The input is what loop-benchmark writes with --benchmark_format=json.
 """
 
-import argparse
-import json
 import math
-import pathlib
-import re
 
-from cycles import put_table
+from benchmarkruns import load_times, make_run_parser, show_table
 
 EXAMPLE = """\
 example:
@@ -21,17 +17,6 @@ example:
 
 # The first ones of the file are loops, the others whole kernels.
 NUM_LOOPS = 7
-
-
-def load(path):
-    """{function: {what: ns an element}}, the median if repeated."""
-    times = {}
-    for row in json.loads(path.read_text())["benchmarks"]:
-        if row.get("aggregate_name", "median") != "median":
-            continue
-        function, what = re.sub(r"_median$", "", row["name"]).split("/")
-        times.setdefault(function, {})[what] = 1e9 / row["items_per_second"]
-    return times
 
 
 def mean(values):
@@ -44,7 +29,7 @@ def table(times):
              "unchecked, of native | checked, of native |",
              "|---|--:|--:|--:|--:|--:|"]
     rows = [(name, ns["native"], ns["unchecked"], ns["checked"])
-            for name, ns in times.items()]
+            for (name,), ns in times.items()]
     for name, native, unchecked, checked in rows:
         lines.append(f"| {name} | {native:.3f} | {unchecked:.3f} | "
                      f"{checked:.3f} | {native / unchecked:.2f} | "
@@ -60,18 +45,8 @@ def table(times):
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, epilog=EXAMPLE,
-        formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("run", type=pathlib.Path, help="the benchmark's JSON")
-    parser.add_argument("--doc", metavar="FILE",
-                        help="put the table in this page")
-    args = parser.parse_args()
-    text = table(load(args.run))
-    if not args.doc:
-        print(text, end="")
-        return
-    put_table(args.doc, "loop-speed", text)
+    args = make_run_parser(__doc__, EXAMPLE).parse_args()
+    show_table(args.doc, "loop-speed", table(load_times(args.run, 2)))
 
 
 if __name__ == "__main__":

@@ -6,10 +6,7 @@ The input is what conversion-benchmark writes with --benchmark_format=json. The
 picture needs matplotlib (Debian: python3-matplotlib).
 """
 
-import argparse
-import json
-import re
-import sys
+from benchmarkruns import load_times, make_run_parser, show_table
 
 EXAMPLE = """\
 example:
@@ -17,24 +14,6 @@ example:
   utils/plot-benchmarks.py run.json --doc docs/performance.md \\
     --svg docs/performance.svg
 """
-
-BEGIN = "<!-- begin: table -->\n"
-END = "<!-- end: table -->\n"
-
-
-def load(path):
-    """{(form, mode, size): {what: ns an element}}, the median if repeated."""
-    with open(path) as file:
-        rows = json.load(file)["benchmarks"]
-    times = {}
-    for row in rows:
-        if row.get("aggregate_name", "median") != "median":
-            continue
-        name = re.sub(r"_median$", "", row["name"])
-        form, mode, size, what = name.split("/")[:4]
-        times.setdefault((form, mode, size), {})[what] = (
-            1e9 / row["items_per_second"])
-    return times
 
 
 def ratio(times, what):
@@ -96,27 +75,11 @@ def draw(times, path):
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, epilog=EXAMPLE,
-        formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("run", help="the benchmark's JSON")
-    parser.add_argument("--doc", help="put the table in this page")
+    parser = make_run_parser(__doc__, EXAMPLE)
     parser.add_argument("--svg", help="write the picture here")
     args = parser.parse_args()
-    times = load(args.run)
-    text = table(times)
-    if args.doc:
-        with open(args.doc) as file:
-            page = file.read()
-        if BEGIN not in page or END not in page:
-            sys.exit(f"plot-benchmarks.py: error: {args.doc} has no lines "
-                     f"'{BEGIN.strip()}' and '{END.strip()}'")
-        head, rest = page.split(BEGIN)
-        page = head + BEGIN + text + END + rest.split(END)[1]
-        with open(args.doc, "w") as file:
-            file.write(page)
-    else:
-        print(text, end="")
+    times = load_times(args.run, 4)
+    show_table(args.doc, "table", table(times))
     if args.svg:
         draw(times, args.svg)
 

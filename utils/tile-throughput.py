@@ -5,30 +5,13 @@
 The input is what tile-benchmark writes with --benchmark_format=json.
 """
 
-import argparse
-import json
-import pathlib
-import re
-
-from cycles import put_table
+from benchmarkruns import load_times, make_run_parser, show_table
 
 EXAMPLE = """\
 example:
   build/benchmarks/tile-benchmark --benchmark_format=json > run.json
   utils/tile-throughput.py run.json --doc docs/performance.md
 """
-
-
-def load(path):
-    """{(pair, saturation): {what: ns an element}}, the median if repeated."""
-    times = {}
-    for row in json.loads(path.read_text())["benchmarks"]:
-        if row.get("aggregate_name", "median") != "median":
-            continue
-        pair, saturation, what = re.sub(r"_median$", "", row["name"]).split("/")
-        times.setdefault((pair, saturation), {})[what] = (
-            1e9 / row["items_per_second"])
-    return times
 
 
 def table(times):
@@ -42,18 +25,8 @@ def table(times):
 
 
 def main():
-    parser = argparse.ArgumentParser(
-        description=__doc__, epilog=EXAMPLE,
-        formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("run", type=pathlib.Path, help="the benchmark's JSON")
-    parser.add_argument("--doc", metavar="FILE",
-                        help="put the table in this page")
-    args = parser.parse_args()
-    text = table(load(args.run))
-    if not args.doc:
-        print(text, end="")
-        return
-    put_table(args.doc, "tile-throughput", text)
+    args = make_run_parser(__doc__, EXAMPLE).parse_args()
+    show_table(args.doc, "tile-throughput", table(load_times(args.run, 3)))
 
 
 if __name__ == "__main__":
