@@ -20,6 +20,9 @@
 
 namespace mlir::pto::detail {
 
+/// Parses a list of types, in parentheses or not.
+ParseResult parseTypes(OpAsmParser &parser, SmallVectorImpl<Type> &types);
+
 /// Completes and shortens the word attributes of an operation with these types:
 /// a distribution mode without width has that of the lanes, and a conversion
 /// has all attributes of its form and no other that says nothing.

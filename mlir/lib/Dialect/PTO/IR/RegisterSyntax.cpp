@@ -56,7 +56,6 @@ class RegisterParser {
   ParseResult parseItem(StringRef item);
   ParseResult parseWord(StringRef name);
   ParseResult parseIndex(bool isListed);
-  ParseResult parseTypes(SmallVectorImpl<Type> &types);
   ParseResult parseSignature();
   ParseResult normaliseWords();
 
@@ -132,8 +131,8 @@ ParseResult RegisterParser::parseItem(StringRef item) {
   return success();
 }
 
-/// A list of types, in parentheses or not.
-ParseResult RegisterParser::parseTypes(SmallVectorImpl<Type> &types) {
+ParseResult mlir::pto::detail::parseTypes(OpAsmParser &parser,
+                                          SmallVectorImpl<Type> &types) {
   bool isInParens = succeeded(parser.parseOptionalLParen());
   if (isInParens && succeeded(parser.parseOptionalRParen()))
     return success();
@@ -150,7 +149,7 @@ ParseResult RegisterParser::parseSignature() {
     if (parser.parseColon())
       return failure();
   SMLoc typesLoc = parser.getCurrentLocation();
-  if (listed != 0 && parseTypes(types))
+  if (listed != 0 && mlir::pto::detail::parseTypes(parser, types))
     return failure();
   if (types.size() != listed)
     return parser.emitError(typesLoc)
@@ -172,11 +171,11 @@ ParseResult RegisterParser::parseSignature() {
     if (!hasArrow && least != 0)
       return failure();
     resultsLoc = parser.getCurrentLocation();
-    if (hasArrow && parseTypes(results))
+    if (hasArrow && mlir::pto::detail::parseTypes(parser, results))
       return failure();
   } else if (listed != 0 && succeeded(parser.parseOptionalArrow())) {
     // '-> ()' of operations without results.
-    if (parseTypes(results))
+    if (mlir::pto::detail::parseTypes(parser, results))
       return failure();
   }
   if (results.size() < least || results.size() > most)
@@ -235,7 +234,7 @@ ParseResult RegisterParser::parse() {
       return failure();
   if (hasComma)
     return parser.emitError(parser.getCurrentLocation(),
-                            "expected an operand behind ','");
+                            "expected an operand after ','");
   SmallVector<NamedAttribute> unused;
   if (parser.parseOptionalAttrDict(result.attributes) || parseSignature())
     return failure();

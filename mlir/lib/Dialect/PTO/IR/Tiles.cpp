@@ -410,7 +410,7 @@ LogicalResult AllocTileOp::verify() {
       fields.strideBytes() % 32 != 0)
     return emitOpError() << "has " << (fields.blayout == 1 ? "columns" : "rows")
                          << " of " << fields.strideBytes()
-                         << " bytes, which is no multiple of 32";
+                         << " bytes, which is not a multiple of 32";
   return success();
 }
 
@@ -501,14 +501,6 @@ ParseResult mlir::pto::detail::parseTileOp(OpAsmParser &parser,
   auto parseOperands = [&](auto &operands) {
     return parser.parseOperandList(operands);
   };
-  auto parseTypes = [&](SmallVectorImpl<Type> &types) -> ParseResult {
-    bool isInParens = succeeded(parser.parseOptionalLParen());
-    if (isInParens && succeeded(parser.parseOptionalRParen()))
-      return success();
-    if (parser.parseTypeList(types))
-      return failure();
-    return isInParens ? parser.parseRParen() : success();
-  };
   SMLoc loc = parser.getCurrentLocation();
   bool isStore = result.name.getStringRef() == TStoreOp::getOperationName();
   if (succeeded(parser.parseOptionalKeyword("ins"))) {
@@ -524,8 +516,8 @@ ParseResult mlir::pto::detail::parseTileOp(OpAsmParser &parser,
     SmallVector<Type> results;
     if (parseOperands(sources) ||
         parser.parseOptionalAttrDict(result.attributes) ||
-        parser.parseColon() || parseTypes(sourceTypes) || parser.parseArrow() ||
-        parseTypes(results))
+        parser.parseColon() || parseTypes(parser, sourceTypes) ||
+        parser.parseArrow() || parseTypes(parser, results))
       return failure();
     // The manual's store has its destination among the operands.
     if (isStore && results.empty() && sources.size() == 2 &&
