@@ -62,7 +62,7 @@ class Classifier:
         return None, ("refused", reason_of(stderr))
 
     def classify(self, path):
-        """The class, and the reason why it is no better."""
+        """The class, and the reason why it is not better."""
         parsed, problem = self.run("pto-opt", "--manual-forms", path)
         if problem:
             return problem

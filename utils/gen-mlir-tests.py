@@ -216,7 +216,7 @@ class Generator:
 
     def call(self, name, arguments, immediates=()):
         """The call of an intrinsic. arguments are texts or None for a computed
-        value; immediates stand behind them."""
+        value; immediates follow them."""
         i = self.intrinsics.get("llvm.pto." + name)
         if i is None:
             fail(f"no intrinsic llvm.pto.{name}")

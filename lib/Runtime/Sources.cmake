@@ -58,7 +58,7 @@ set(PTO_RUNTIME_OWN
   wide inverse hyperbolic power errors complex long-double more-functions
   # <string.h>, <stdlib.h>, <ctype.h> and <stdio.h>, and how a program ends.
   memory strings integers characters sorting heap format output ending
-  # Atomic accesses of sizes that are no integer's, and those of other compilers.
+  # Atomic accesses of sizes that no integer has, and those of other compilers.
   atomics)
 
 # Here, and for executables only: pto-run and pto-sim have these symbols

@@ -16,7 +16,7 @@
 
 enum { HeapSize = 1 << 16, Alignment = 16 };
 
-/// The head of each piece; the next one begins behind it.
+/// The head of each piece; the next one begins after it.
 struct piece {
   /// Bytes after the head.
   size_t size;

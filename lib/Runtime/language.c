@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-// The parameters do not matter: they are in registers that nobody reads.
+// The parameters do not matter: they are in registers that are not read.
 #define PTO_Registration(NAME)                                                 \
   int NAME(void) { return 0; }
 #define PTO_PureVirtual(NAME)                                                  \

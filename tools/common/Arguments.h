@@ -41,7 +41,7 @@ enum class PointerForm {
   Device ///< The addresses of DeviceMemory.
 };
 
-/// Stands in front of the text of an argument that is a buffer in global
+/// Precedes the text of an argument that is a buffer in global
 /// memory, whatever memory the parameter's type says.
 constexpr llvm::StringLiteral GlobalMark = "gm=";
 

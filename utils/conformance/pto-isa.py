@@ -214,7 +214,7 @@ def main():
                         choices=["pto-run", "pto-sim"])
     parser.add_argument("--slack", type=int, default=65536, metavar="BYTES",
                         help="how much longer blocks of the device's memory are than "
-                             "asked for; with 0, accesses behind a block are errors "
+                             "asked for; with 0, accesses past a block are errors "
                              "(default: %(default)s)")
     parser.add_argument("--limit", type=int, default=300, metavar="SECONDS",
                         help="for each step and case (default: %(default)s)")

@@ -28,7 +28,7 @@ bool clang::consumePTOFunctionMark(Parser &P) {
   return true;
 }
 
-/// Whether \p Tok and the next token, directly behind it, are of these kinds.
+/// Whether \p Tok and the next token, directly after it, are of these kinds.
 static bool isPair(Parser &P, const Token &Tok, tok::TokenKind First,
                    tok::TokenKind Second) {
   if (Tok.isNot(First))

@@ -17,7 +17,7 @@ using namespace pto;
 
 namespace {
 
-/// What goes round: the next place, an address or the number of a lane, and the
+/// What each iteration passes on: the next place, an address or the number of a lane, and the
 /// vector that is put together.
 struct Carried {
   Value *Place = nullptr;

@@ -1,4 +1,4 @@
-//===- HiddenNaNs.cpp - NaNs that nobody sees -----------------------------===//
+//===- HiddenNaNs.cpp - NaNs whose bits do not matter ---------------------===//
 //
 // Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -64,7 +64,7 @@ static bool propagates(const Instruction &I) {
                   Call->getIntrinsicID() == Intrinsic::sqrt);
 }
 
-/// Whether the bits of a NaN that \p Result is are seen by nobody.
+/// Whether no user of \p Result depends on the bits of a NaN.
 static bool isCanonicalLater(Instruction &Result) {
   return allUses(Result, [&](Use &U) {
     if (isa<FCmpInst>(U.getUser()))

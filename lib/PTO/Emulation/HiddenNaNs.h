@@ -1,4 +1,4 @@
-//===- HiddenNaNs.h - NaNs that nobody sees ---------------------*- C++ -*-===//
+//===- HiddenNaNs.h - NaNs whose bits do not matter -------------*- C++ -*-===//
 //
 // Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ObjectCode.cpp - A cache of compiled modules -------------------------===//
+//===- ObjectCode.cpp - A cache of compiled modules ------------------------===//
 //
 // Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- ObjectCode.h - A cache of compiled modules -----------------*- C++ -*-===//
+//===- ObjectCode.h - A cache of compiled modules ---------------*- C++ -*-===//
 //
 // Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

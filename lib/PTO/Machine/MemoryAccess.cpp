@@ -235,7 +235,7 @@ static Status executeStore(Execution &E) {
   auto Writes = [&](unsigned I) {
     return !Shape.Masked || E.mask(4).lane(Shape.LaneBits, I);
   };
-  // Nothing behind the last active lane is touched.
+  // Nothing after the last active lane is touched.
   unsigned Count = Shape.Count;
   while (Count > 0 && !Writes(Count - 1))
     --Count;
@@ -261,7 +261,7 @@ static Status executeStorePair(Execution &E) {
                   : A.Mode->Code == StorePair_INTLV_B16 ? 16
                                                         : 32;
   auto Writes = [&](unsigned I) { return E.mask(5).lane(Bits, I); };
-  // Nothing behind the last active lane is touched.
+  // Nothing after the last active lane is touched.
   unsigned Count = numLanes(Bits);
   while (Count > 0 && !Writes(Count - 1))
     --Count;

@@ -444,7 +444,7 @@ llvm::Error Simulator::run(uint64_t Entry) {
                    formatv("{0} instructions have been executed, which "
                            "is the limit",
                            Steps));
-    // What nobody watches and cannot fail needs no more than its result.
+    // What is not watched and cannot fail needs no more than its result.
     if (Observers.empty()) {
       uint64_t Last = Index;
       uint64_t Done = runScalars(

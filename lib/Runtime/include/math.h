@@ -69,7 +69,7 @@ typedef double double_t;
 #define M_SQRT2 1.41421356237309504880
 #define M_SQRT1_2 0.70710678118654752440
 
-/* A function of each float: f and l behind the name of double's. long double is
+/* A function of each float: f and l after the name of double's. long double is
    double, so its functions are calls of double's, which the library defines where
    this macro is. */
 #ifndef PTO_LONG_DOUBLE

@@ -102,7 +102,7 @@ static StringRef mainSymbol() {
 PTO::PTO() {
   defaultImageBase = codeBegin;
   symbolicRel = R_PTO_64;
-  // A word of zeros is no instruction.
+  // A word of zeros is not an instruction.
   trapInstr = {0, 0, 0, 0};
   checkRelocationSections();
   // Hand-written assembly does not say that its code is aligned.
@@ -116,7 +116,7 @@ PTO::PTO() {
     fatal("PTO has no dynamic linker; " +
           Twine(config->shared ? "-shared" : "-pie") + " is not supported");
 
-  // The unified buffer is no place for file headers, and has no pages.
+  // The unified buffer does not hold file headers, and has no pages.
   config->nmagic = true;
   config->zRelro = false;
 

@@ -50,7 +50,7 @@ int main(int argc, char **argv) {
     llvm::errs() << "pto-opt: error: " << message << "\n";
     return 1;
   }
-  // Bytecode is no text.
+  // Bytecode is not text.
   if (manualForms && !pto::isBytecode(*file)) {
     file = pto::readManualForms(std::move(file), "pto-opt");
     if (!file)

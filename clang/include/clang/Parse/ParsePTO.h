@@ -20,7 +20,7 @@ namespace clang {
 class Parser;
 class Token;
 
-/// Consumes [aicore], the mark of device functions, if \p P is in front of it.
+/// Consumes [aicore], the mark of device functions, if \p P is before it.
 /// It stands among the specifiers of a declaration and changes nothing: all
 /// functions are the device's.
 bool consumePTOFunctionMark(Parser &P);

@@ -35,7 +35,7 @@ public:
 };
 
 /// Whether the options or the name of the input of \p JA say that it is in the
-/// dialect CCE: -fpto-cce, which -fno-pto-cce undoes, "-x cce" in front of it,
+/// dialect CCE: -fpto-cce, which -fno-pto-cce undoes, "-x cce" before it,
 /// or a name that ends with ".cce".
 bool isCCE(const JobAction &JA, const llvm::opt::ArgList &Args);
 

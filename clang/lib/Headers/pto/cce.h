@@ -884,7 +884,7 @@ inline uint32_t __cce_launch(uint32_t Blocks, const void * = nullptr,
   return Blocks;
 }
 
-/// What the compiler calls in front of each call of a kernel that is launched.
+/// What the compiler calls before each call of a kernel that is launched.
 extern "C" inline void __cce_start_block(uint64_t Block, uint64_t NumBlocks) {
   __cce_block = Block;
   __cce_num_blocks = NumBlocks;

@@ -214,7 +214,7 @@ public:
 
 } // namespace
 
-/// Hardware has two loops; those behind the second go around the copy.
+/// Hardware has two loops; those after the second go around the copy.
 void ExpandPTO::expandLoops(Operation *copy) {
   constexpr unsigned hardware = 2;
   unsigned loops = copy->getAttrOfType<IntegerAttr>("loops").getInt();

@@ -28,7 +28,7 @@ func.func private @view(!pto.tensor_view<1x1x1x1x1x1xf32>)
 // -----
 
 func.func @alignment() {
-  // expected-error@+1 {{has rows of 28 bytes, which is no multiple of 32}}
+  // expected-error@+1 {{has rows of 28 bytes, which is not a multiple of 32}}
   %t = pto.alloc_tile : !pto.tile_buf<vec, 4x7xf32>
   return
 }

@@ -300,7 +300,7 @@ public:
       : parser(parser), result(result) {}
 
   /// "WORD", <WORD>, WORD or an attribute of the kind \p AttrT. For pipes also
-  /// a kind of work, which stands for the unit that does it.
+  /// a kind of work, which represents the unit that does it.
   template <typename AttrT> ParseResult parse(StringRef name) {
     SMLoc loc = parser.getCurrentLocation();
     std::string word;

@@ -146,8 +146,8 @@ std::optional<std::string> fromDestinations(StringRef name, StringRef rest,
   if (!outs || (!ins && !before.empty() && info.operands.size() != 0))
     return std::nullopt;
   Group to(*outs), from(ins.value_or(""));
-  StringRef behind = text.trim();
-  if (!behind.empty() && !behind.starts_with("{"))
+  StringRef trailing = text.trim();
+  if (!trailing.empty() && !trailing.starts_with("{"))
     return std::nullopt;
 
   auto join = [](std::initializer_list<StringRef> parts) {
@@ -156,7 +156,7 @@ std::optional<std::string> fromDestinations(StringRef name, StringRef rest,
             [](StringRef part) { return !part.empty(); });
     return llvm::join(given, ", ");
   };
-  StringRef attributes = from.attributes.empty() ? behind : from.attributes;
+  StringRef attributes = from.attributes.empty() ? trailing : from.attributes;
   std::string result;
   // Stores write to memory, which is an operand.
   if (info.results.empty() || to.operands.contains('[')) {
@@ -285,7 +285,7 @@ void Rewriter::rewriteStatement(size_t &line) {
   std::string name = "pto." + shortName.str();
   const OperationInfo *info = findOperation(shortName);
 
-  // A statement of the destination forms may go on behind the end of the line.
+  // A statement of the destination forms may go on after the end of the line.
   if (results.empty() && info) {
     std::string statement = arguments.str();
     size_t last = line;

@@ -23,7 +23,7 @@ namespace mlir::pto {
 /// types know, such as 'u8', 'half' or 'f8e4m3'.
 FailureOr<Type> parseElement(AsmParser &parser);
 
-/// The type that such a word stands for, or null.
+/// The type that such a word represents, or null.
 Type elementOfWord(MLIRContext *context, StringRef word);
 
 /// The name of the format in the instruction set, such as "s32" or "f8e4m3";

@@ -141,7 +141,7 @@ class PTOSameFormats<list<PTOFormat> formats> {
 // Syntax: the operands in order. "%" is one whose type is listed, "?%" the same
 // and it may be missing, "#" one of type index that is not listed, "@" one that
 // is, brackets as they are, $word a string attribute. Commas stand between
-// them. Attributes that are not in it are in the dictionary behind. An empty
+// them. Attributes that are not in it are in the dictionary after them. An empty
 // syntax lists all operands.
 //
 // Lowering: how PTOToLLVM handles it; "call" is a call of

@@ -96,7 +96,7 @@ class PTO_TileOp<string name>
   let description = [{
     With destinations, `pto.op ins(%a : A) outs(%d : D)`, or with a result,
     `%d = pto.op %a : A -> D`, which is a tile of its own. Attributes stand
-    behind the sources or at the end.
+    after the sources or at the end.
   }];
   let arguments = (ins Variadic<AnyType>:$sources,
                    Variadic<AnyType>:$destinations);
