@@ -15,7 +15,9 @@
 #include "pto/Numeric/Conversion.h"
 #include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/InstrTypes.h"
+#include <algorithm>
 #include <cstring>
+#include <map>
 
 using namespace llvm;
 using namespace pto;
@@ -104,10 +106,38 @@ static void fillBoundaries(std::mt19937_64 &Random, Type *Ty, uint64_t First,
   }
 }
 
+namespace {
+/// What every function finds in the unified buffer for a seed, and the
+/// generator after it.
+struct SharedMemory {
+  std::vector<uint8_t> Bytes;
+  std::mt19937_64 Next;
+};
+} // namespace
+
+/// Functions are called with the same few seeds, three times each, and making
+/// the bytes takes longer than most functions do: the last ones are kept.
+static const SharedMemory &sharedMemory(uint64_t Seed) {
+  static std::map<uint64_t, SharedMemory> Made;
+  constexpr size_t Most = 32;
+  auto It = Made.find(Seed);
+  if (It == Made.end()) {
+    if (Made.size() == Most)
+      Made.clear();
+    It = Made.emplace(Seed, SharedMemory()).first;
+    SharedMemory &Memory = It->second;
+    Memory.Bytes.resize(SharedBytes);
+    Memory.Next.seed(Seed);
+    fillRandomly(Memory.Next, Memory.Bytes.data(), SharedBytes);
+  }
+  return It->second;
+}
+
 Inputs::Inputs(const Function &F, uint64_t Seed, Numbers Kind,
                DeviceMemory &Memory, bool ForHost) {
-  std::mt19937_64 Random(Seed);
-  fillRandomly(Random, Memory.unifiedBuffer(), SharedBytes);
+  const SharedMemory &Shared = sharedMemory(Seed);
+  std::copy(Shared.Bytes.begin(), Shared.Bytes.end(), Memory.unifiedBuffer());
+  std::mt19937_64 Random = Shared.Next;
   uint64_t NextBuffer = 0;
   auto Pointer = [&](unsigned Space) -> uint64_t {
     if (Space == AddressSpace::Global) {
