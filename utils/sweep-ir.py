@@ -41,6 +41,8 @@ examples:
       all; when started again it goes on where it was stopped
   utils/sweep-ir.py --list --only '^ctpop'
       the names; with --print, the functions
+  utils/sweep-ir.py --bin build/bin --part 1/20 --results sweep.tsv
+      a twentieth of all
 """
 
 VERDICTS = ["same", "refused", "last-resort", "emulator-refuses-only",
@@ -72,6 +74,10 @@ def parse_arguments():
                         help="only N functions of each operation, drawn by "
                         "--seed")
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--part", metavar="K/N", default="1/1",
+                        help="the K-th of N parts of the functions that are "
+                        "chosen, each of which has its share of every "
+                        "operation")
     parser.add_argument("--only", metavar="REGEX", default="",
                         help="only functions whose name this matches")
     parser.add_argument("--longest", type=int, metavar="LANES",
@@ -108,6 +114,10 @@ def parse_arguments():
         args.only = re.compile(args.only)
     except re.error as error:
         parser.error(f"--only: {error}")
+    part = re.fullmatch(r"(\d+)/(\d+)", args.part)
+    if not part or not 1 <= int(part[1]) <= int(part[2]):
+        parser.error(f"--part: {args.part} is not K/N with 1 <= K <= N")
+    args.part = int(part[1]) - 1, int(part[2])
     if not (args.list or args.print or args.uncovered):
         if not args.bin:
             parser.error("--bin is missing")
@@ -132,7 +142,8 @@ def choose(args):
                     found.append(Case(name, operation.name, ty, length,
                                       function))
         cases += sample(args, operation, found)
-    return cases
+    first, step = args.part
+    return cases[first::step]
 
 
 def sample(args, operation, cases):
