@@ -2,7 +2,7 @@
 ;
 ; What CTRL says of saturation goes into the operands of conversions.
 ;
-; RUN: opt -passes=pto-import-hivm,pto-saturation -S %s 2>&1 \
+; RUN: opt -passes=pto-import-hivm,pto-control-order -S %s 2>&1 \
 ; RUN:   | FileCheck --implicit-check-not=warning: %s
 
 ; Bit 60 is 0: the operand.

@@ -6,7 +6,7 @@
 ; RUN: opt -passes=pto-lower-tiles %s -S | FileCheck --implicit-check-not=llvm.pto.tcvt %s
 ; RUN: opt -passes='pto-lower-tiles<checks>' %s -S | FileCheck --check-prefix=CHECKS %s
 ; RUN: not opt -passes='pto-lower-tiles<other>' %s -disable-output 2>&1 | FileCheck --check-prefix=OTHER %s
-; OTHER: unknown pass name 'pto-lower-tiles<other>'
+; OTHER: invalid pto-lower-tiles pass parameter 'other'
 
 target triple = "pto"
 

@@ -5,10 +5,10 @@
 ; saturate, 8 results of f16, 16 sums and products of integers.
 ;
 ; RUN: split-file %s %t
-; RUN: opt -passes=pto-saturation -S %t/changes.ll | FileCheck %s
+; RUN: opt -passes=pto-control-order -S %t/changes.ll | FileCheck %s
 ; A second run finds the same, and so does one on what other passes made of it.
-; RUN: opt -passes=pto-saturation,pto-saturation -S %t/changes.ll | FileCheck %s
-; RUN: opt -passes=pto-saturation -S %t/default.ll | FileCheck --check-prefix=NONE %s
+; RUN: opt -passes=pto-control-order,pto-control-order -S %t/changes.ll | FileCheck %s
+; RUN: opt -passes=pto-control-order -S %t/default.ll | FileCheck --check-prefix=NONE %s
 ; NONE-NOT: "pto.saturation"
 
 ;--- changes.ll

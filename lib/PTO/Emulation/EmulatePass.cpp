@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../../Target/PTO/PTOImport.h"
+#include "llvm/Transforms/PTO/HIVMImport.h"
 #include "AccessTexts.h"
 #include "EmptyAssembly.h"
 #include "FunctionEmulator.h"
@@ -74,7 +74,7 @@ static bool prepareForPTO(Module &M, bool Checks) {
       "pto-lower-float-parts,";
   Pipeline += Checks ? "pto-lower-tiles<checks>" : "pto-lower-tiles";
   Pipeline += ",pto-wide-integers,pto-inserted-vectors,"
-              "lower-constant-intrinsics),pto-saturation";
+              "lower-constant-intrinsics),pto-control-order";
   std::string Problem;
   // Only the errors of this run count.
   std::unique_ptr<DiagnosticHandler> Owned = Ctx.getDiagnosticHandler();

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "HostMemory.h"
-#include "../../Target/PTO/PTOImport.h"
+#include "llvm/Transforms/PTO/HIVMImport.h"
 #include "AccessTexts.h"
 #include "Lanes.h"
 #include "WholeIterations.h"

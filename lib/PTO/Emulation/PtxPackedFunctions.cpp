@@ -21,7 +21,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PtxPackedFunctions.h"
-#include "../../Target/PTO/PTOLateInlining.h"
+#include "llvm/Transforms/PTO/LateInlining.h"
 #include "pto/Numeric/Forms.h"
 #include "llvm/IR/Module.h"
 #include "llvm/Transforms/Utils/ModuleUtils.h"

@@ -8,8 +8,8 @@
 //
 // Conversions that make pairs. Each is a function on integers, which the
 // vectorisers widen like one of a vector library: beside it are functions of
-// 64, 128 and 256 pairs, and its calls say so. PTOLateInlining.h dissolves them
-// all behind the vectorisers.
+// 64, 128 and 256 pairs, and its calls say so. After the vectorisers
+// llvm/Transforms/PTO/LateInlining.h dissolves them all.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../../Target/PTO/PTOImport.h"
-#include "../../Target/PTO/PTOSaturation.h"
+#include "llvm/Transforms/PTO/HIVMImport.h"
+#include "llvm/Transforms/PTO/ControlOrder.h"
 #include "PtxImport.h"
 #include "pto/Emulation/Emulation.h"
 #include "pto/PTX/Mapping.h"
@@ -89,11 +89,11 @@ void pto::registerEmulationPasses(PassBuilder &PB) {
         // A module to import says nothing of its target, so it is not the
         // target that knows these passes.
         if (Name == "pto-import-hivm") {
-          PM.addPass(PTOImportPass());
+          PM.addPass(PTOHIVMImportPass());
           return true;
         }
-        if (Name == "pto-saturation") {
-          PM.addPass(PTOSaturationPass());
+        if (Name == "pto-control-order") {
+          PM.addPass(PTOControlOrderPass());
           return true;
         }
         return addPass<EmulatePass>(Name, "pto-emulate", PM, parseOptions) ||

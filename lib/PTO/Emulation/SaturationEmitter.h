@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // The switches of saturation at one operation. Where the target has found out
-// what they are (its pass pto-saturation), they cost nothing; elsewhere the
+// what they are (its pass pto-control-order), they cost nothing; elsewhere the
 // operation is done both ways, and the core's CTRL selects.
 //
 //===----------------------------------------------------------------------===//

@@ -8,11 +8,11 @@
 
 #include "PTOAtomics.h"
 #include "PTOIRUtils.h"
+#include "PTOLegacyPass.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Pass.h"
 #include "llvm/PassRegistry.h"
 #include "llvm/Transforms/Utils/LowerAtomic.h"
 
@@ -91,7 +91,7 @@ static bool makePlain(Instruction &I) {
   return false;
 }
 
-static bool makePlain(Module &M) {
+static bool makeAllPlain(Module &M) {
   bool Changed = false;
   for (Function &F : M)
     for (Instruction &I : make_early_inc_range(instructions(F)))
@@ -100,24 +100,10 @@ static bool makePlain(Module &M) {
 }
 
 PreservedAnalyses PTOAtomicsPass::run(Module &M, ModuleAnalysisManager &) {
-  return makePlain(M) ? PreservedAnalyses::none() : PreservedAnalyses::all();
+  return makeAllPlain(M) ? PreservedAnalyses::none() : PreservedAnalyses::all();
 }
 
-namespace {
-
-class PTOAtomicsLegacy : public ModulePass {
-public:
-  static char ID;
-  PTOAtomicsLegacy() : ModulePass(ID) {}
-
-  StringRef getPassName() const override { return PASS_NAME; }
-
-  bool runOnModule(Module &M) override { return makePlain(M); }
-};
-
-} // namespace
-
-char PTOAtomicsLegacy::ID = 0;
+using PTOAtomicsLegacy = LegacyModulePass<makeAllPlain>;
 
 INITIALIZE_PASS(PTOAtomicsLegacy, DEBUG_TYPE, PASS_NAME, false, false)
 

@@ -12,6 +12,7 @@
 #include "PTOConversionFolding.h"
 #include "PTOConversionPlan.h"
 #include "PTOFloatClamps.h"
+#include "PTOLegacyPass.h"
 #include "PTOMaskMemory.h"
 #include "PTOMaskPieces.h"
 #include "PTOPasses.h"
@@ -741,27 +742,12 @@ bool Lowering::run() {
 // Pass
 //===----------------------------------------------------------------------===//
 
-namespace {
-class PTOConversionLoweringLegacy : public FunctionPass {
-public:
-  static char ID;
-  PTOConversionLoweringLegacy() : FunctionPass(ID) {}
+static bool lowerConversions(Function &F, const PTOTargetMachine &TM) {
+  return Lowering(F, TM).run();
+}
 
-  StringRef getPassName() const override { return PASS_NAME; }
-
-  void getAnalysisUsage(AnalysisUsage &AU) const override {
-    AU.addRequired<TargetPassConfig>();
-    AU.setPreservesCFG();
-  }
-
-  bool runOnFunction(Function &F) override {
-    auto &TM = getAnalysis<TargetPassConfig>().getTM<PTOTargetMachine>();
-    return Lowering(F, TM).run();
-  }
-};
-} // namespace
-
-char PTOConversionLoweringLegacy::ID = 0;
+using PTOConversionLoweringLegacy =
+    LegacyFunctionPass<lowerConversions, /*PreservesCFG=*/true>;
 
 INITIALIZE_PASS_BEGIN(PTOConversionLoweringLegacy, DEBUG_TYPE, PASS_NAME, false,
                       false)
@@ -775,7 +761,7 @@ FunctionPass *llvm::createPTOConversionLoweringLegacyPass() {
 
 PreservedAnalyses PTOConversionLoweringPass::run(Function &F,
                                                  FunctionAnalysisManager &AM) {
-  if (!Lowering(F, TM).run())
+  if (!lowerConversions(F, TM))
     return PreservedAnalyses::all();
   PreservedAnalyses PA;
   PA.preserveSet<CFGAnalyses>();

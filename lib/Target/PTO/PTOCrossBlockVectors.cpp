@@ -14,34 +14,16 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOPasses.h"
+#include "PTOLegacyPass.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/InitializePasses.h"
-#include "llvm/Pass.h"
 
 using namespace llvm;
 
 #define DEBUG_TYPE "pto-cross-block-vectors"
 #define PASS_NAME "Vectors between blocks as whole registers"
-
-namespace {
-
-class PTOCrossBlockVectorsLegacy : public FunctionPass {
-public:
-  static char ID;
-  PTOCrossBlockVectorsLegacy() : FunctionPass(ID) {}
-
-  StringRef getPassName() const override { return PASS_NAME; }
-
-  void getAnalysisUsage(AnalysisUsage &AU) const override {
-    AU.setPreservesCFG();
-  }
-
-  bool runOnFunction(Function &F) override;
-};
-
-} // namespace
 
 /// The type that values of type \p Ty travel as; null where that is \p Ty.
 static FixedVectorType *travellingType(Type *Ty) {
@@ -105,7 +87,7 @@ static bool widenBeyondBlock(Instruction &I, FixedVectorType *Wide) {
   return true;
 }
 
-bool PTOCrossBlockVectorsLegacy::runOnFunction(Function &F) {
+static bool widenValues(Function &F) {
   bool Changed = false;
   SmallVector<PHINode *> Phis;
   for (BasicBlock &Block : F)
@@ -126,7 +108,8 @@ bool PTOCrossBlockVectorsLegacy::runOnFunction(Function &F) {
   return Changed;
 }
 
-char PTOCrossBlockVectorsLegacy::ID = 0;
+using PTOCrossBlockVectorsLegacy =
+    LegacyFunctionPass<widenValues, /*PreservesCFG=*/true>;
 
 INITIALIZE_PASS(PTOCrossBlockVectorsLegacy, DEBUG_TYPE, PASS_NAME, false, false)
 

@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTO.h"
+#include "PTOLegacyPass.h"
 #include "PTOPasses.h"
 #include "PTOVectorPredication.h"
 #include "llvm/Analysis/VectorUtils.h"
@@ -22,7 +23,6 @@
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/PatternMatch.h"
 #include "llvm/InitializePasses.h"
-#include "llvm/Pass.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Local.h"
 
@@ -68,16 +68,6 @@ struct ElementAddresses {
   Value *address(IRBuilderBase &B, Value *Element) const {
     return Base ? B.CreateGEP(Pointee, Base, Element) : Element;
   }
-};
-
-class PTOElementLoopsLegacy : public FunctionPass {
-public:
-  static char ID;
-  PTOElementLoopsLegacy() : FunctionPass(ID) {}
-
-  StringRef getPassName() const override { return PASS_NAME; }
-
-  bool runOnFunction(Function &F) override;
 };
 
 } // namespace
@@ -356,7 +346,7 @@ static void compressInMemory(IntrinsicInst &I) {
   I.eraseFromParent();
 }
 
-bool PTOElementLoopsLegacy::runOnFunction(Function &F) {
+static bool writeLoops(Function &F) {
   bool Changed = false;
   for (Instruction &I : make_early_inc_range(instructions(F)))
     if (match(&I, m_Intrinsic<Intrinsic::experimental_vector_compress>()) &&
@@ -384,7 +374,7 @@ bool PTOElementLoopsLegacy::runOnFunction(Function &F) {
   return Changed || !Long.empty();
 }
 
-char PTOElementLoopsLegacy::ID = 0;
+using PTOElementLoopsLegacy = LegacyFunctionPass<writeLoops>;
 
 INITIALIZE_PASS(PTOElementLoopsLegacy, DEBUG_TYPE, PASS_NAME, false, false)
 

@@ -9,11 +9,11 @@
 #include "PTOFloatLowering.h"
 #include "PTOFloatIdentities.h"
 #include "PTOIRUtils.h"
+#include "PTOLegacyPass.h"
 #include "PTOWideConversions.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Pass.h"
 #include "llvm/PassRegistry.h"
 
 using namespace llvm;
@@ -242,21 +242,7 @@ static bool lowerFloatParts(Function &F) {
   return Changed;
 }
 
-namespace {
-
-class PTOFloatLoweringLegacy : public FunctionPass {
-public:
-  static char ID;
-  PTOFloatLoweringLegacy() : FunctionPass(ID) {}
-
-  StringRef getPassName() const override { return PASS_NAME; }
-
-  bool runOnFunction(Function &F) override { return lowerFloats(F); }
-};
-
-} // namespace
-
-char PTOFloatLoweringLegacy::ID = 0;
+using PTOFloatLoweringLegacy = LegacyFunctionPass<lowerFloats>;
 
 INITIALIZE_PASS(PTOFloatLoweringLegacy, DEBUG_TYPE, PASS_NAME, false, false)
 

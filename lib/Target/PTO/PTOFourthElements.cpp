@@ -14,13 +14,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOFourthElements.h"
+#include "PTOLegacyPass.h"
 #include "PTORegisterPieces.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/IntrinsicsPTO.h"
-#include "llvm/Pass.h"
 #include "llvm/PassRegistry.h"
 #include <array>
 
@@ -207,21 +207,7 @@ static bool replaceShuffles(Function &F) {
   return !Replaced.empty();
 }
 
-namespace {
-
-class PTOFourthElementsLegacy : public FunctionPass {
-public:
-  static char ID;
-  PTOFourthElementsLegacy() : FunctionPass(ID) {}
-
-  StringRef getPassName() const override { return PASS_NAME; }
-
-  bool runOnFunction(Function &F) override { return replaceShuffles(F); }
-};
-
-} // namespace
-
-char PTOFourthElementsLegacy::ID = 0;
+using PTOFourthElementsLegacy = LegacyFunctionPass<replaceShuffles>;
 
 INITIALIZE_PASS(PTOFourthElementsLegacy, DEBUG_TYPE, PASS_NAME, false, false)
 

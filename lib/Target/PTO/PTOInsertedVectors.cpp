@@ -13,11 +13,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOInsertedVectors.h"
+#include "PTOLegacyPass.h"
 #include "PTORegisterPieces.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
-#include "llvm/Pass.h"
 #include "llvm/PassRegistry.h"
 
 using namespace llvm;
@@ -73,21 +73,7 @@ PreservedAnalyses PTOInsertedVectorsPass::run(Function &F,
   return PA;
 }
 
-namespace {
-
-class PTOInsertedVectorsLegacy : public FunctionPass {
-public:
-  static char ID;
-  PTOInsertedVectorsLegacy() : FunctionPass(ID) {}
-
-  StringRef getPassName() const override { return PASS_NAME; }
-
-  bool runOnFunction(Function &F) override { return replaceInserted(F); }
-};
-
-} // namespace
-
-char PTOInsertedVectorsLegacy::ID = 0;
+using PTOInsertedVectorsLegacy = LegacyFunctionPass<replaceInserted>;
 
 INITIALIZE_PASS(PTOInsertedVectorsLegacy, DEBUG_TYPE, PASS_NAME, false, false)
 

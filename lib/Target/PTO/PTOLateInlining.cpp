@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "PTOLateInlining.h"
+#include "llvm/Transforms/PTO/LateInlining.h"
+#include "PTOLegacyPass.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/IR/InstrTypes.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Pass.h"
 #include "llvm/PassRegistry.h"
 #include "llvm/Transforms/InstCombine/InstCombine.h"
 #include "llvm/Transforms/Utils/Cloning.h"
@@ -83,25 +83,13 @@ PreservedAnalyses PTOLateInliningPass::run(Module &M,
   return PreservedAnalyses::none();
 }
 
-namespace {
+static bool inlineAll(Module &M) {
+  bool Changed;
+  inlineLate(M, Changed);
+  return Changed;
+}
 
-class PTOLateInliningLegacy : public ModulePass {
-public:
-  static char ID;
-  PTOLateInliningLegacy() : ModulePass(ID) {}
-
-  StringRef getPassName() const override { return PASS_NAME; }
-
-  bool runOnModule(Module &M) override {
-    bool Changed;
-    inlineLate(M, Changed);
-    return Changed;
-  }
-};
-
-} // namespace
-
-char PTOLateInliningLegacy::ID = 0;
+using PTOLateInliningLegacy = LegacyModulePass<inlineAll>;
 
 INITIALIZE_PASS(PTOLateInliningLegacy, DEBUG_TYPE, PASS_NAME, false, false)
 

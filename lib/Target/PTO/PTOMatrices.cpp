@@ -13,13 +13,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOPasses.h"
+#include "PTOLegacyPass.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/PassInstrumentation.h"
 #include "llvm/InitializePasses.h"
-#include "llvm/Pass.h"
 #include "llvm/Target/TargetMachine.h"
 #include "llvm/Transforms/Scalar/LowerMatrixIntrinsics.h"
 
@@ -27,24 +27,6 @@ using namespace llvm;
 
 #define DEBUG_TYPE "pto-matrices"
 #define PASS_NAME "PTO matrices as vectors"
-
-namespace {
-
-class PTOMatricesLegacy : public FunctionPass {
-public:
-  static char ID;
-  PTOMatricesLegacy() : FunctionPass(ID) {}
-
-  StringRef getPassName() const override { return PASS_NAME; }
-
-  void getAnalysisUsage(AnalysisUsage &AU) const override {
-    AU.addRequired<TargetPassConfig>();
-  }
-
-  bool runOnFunction(Function &F) override;
-};
-
-} // namespace
 
 static bool isMatrixOperation(const Instruction &I) {
   auto *Call = dyn_cast<IntrinsicInst>(&I);
@@ -61,10 +43,9 @@ static bool isMatrixOperation(const Instruction &I) {
   }
 }
 
-bool PTOMatricesLegacy::runOnFunction(Function &F) {
+static bool lowerMatrices(Function &F, const PTOTargetMachine &TM) {
   if (none_of(instructions(F), isMatrixOperation))
     return false;
-  auto &TM = getAnalysis<TargetPassConfig>().getTM<TargetMachine>();
   FunctionAnalysisManager FAM;
   FAM.registerPass([] { return PassInstrumentationAnalysis(); });
   FAM.registerPass([&] { return TM.getTargetIRAnalysis(); });
@@ -72,7 +53,7 @@ bool PTOMatricesLegacy::runOnFunction(Function &F) {
   return true;
 }
 
-char PTOMatricesLegacy::ID = 0;
+using PTOMatricesLegacy = LegacyFunctionPass<lowerMatrices>;
 
 INITIALIZE_PASS_BEGIN(PTOMatricesLegacy, DEBUG_TYPE, PASS_NAME, false, false)
 INITIALIZE_PASS_DEPENDENCY(TargetPassConfig)

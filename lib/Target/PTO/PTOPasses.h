@@ -26,8 +26,9 @@ class PTOTargetMachine;
 /// Creates the instruction selector.
 FunctionPass *createPTOISelDag(PTOTargetMachine &TM, CodeGenOptLevel OptLevel);
 
-/// Creates the pass that imports what other front ends call; see PTOImport.h.
-ModulePass *createPTOImportLegacyPass();
+/// Creates the pass that imports what other front ends call; see
+/// llvm/Transforms/PTO/HIVMImport.h.
+ModulePass *createPTOHIVMImportLegacyPass();
 
 /// Creates the pass that diagnoses illegal uses of PTO operations; see
 /// PTOVerifier.h.
@@ -60,12 +61,12 @@ FunctionPass *createPTOMatricesLegacyPass();
 FunctionPass *createPTOTileLoweringLegacyPass();
 
 /// Creates the pass that keeps operations in order with changes of CTRL; see
-/// PTOSaturation.h.
-ModulePass *createPTOSaturationLegacyPass();
+/// llvm/Transforms/PTO/ControlOrder.h.
+ModulePass *createPTOControlOrderLegacyPass();
 
 /// Creates the pass that gives changes of CTRL blocks of their own, for
-/// selection; see PTOSaturation.h.
-FunctionPass *createPTOSaturationBlocksLegacyPass();
+/// selection; see llvm/Transforms/PTO/ControlOrder.h.
+FunctionPass *createPTOControlBlocksLegacyPass();
 
 /// Creates the pass that keeps the state of unaligned accesses from one round
 /// of a loop to the next; see PTOUnalignedStreams.h.
@@ -86,13 +87,13 @@ void initializePTOConversionLoweringLegacyPass(PassRegistry &);
 void initializePTOCrossBlockVectorsLegacyPass(PassRegistry &);
 void initializePTODAGToDAGISelLegacyPass(PassRegistry &);
 void initializePTOElementLoopsLegacyPass(PassRegistry &);
-void initializePTOImportLegacyPass(PassRegistry &);
+void initializePTOHIVMImportLegacyPass(PassRegistry &);
 void initializePTOLoopMasksLegacyPass(PassRegistry &);
 void initializePTOMaskedAlignmentLegacyPass(PassRegistry &);
 void initializePTOMatricesLegacyPass(PassRegistry &);
 void initializePTOPipelinerPass(PassRegistry &);
-void initializePTOSaturationBlocksLegacyPass(PassRegistry &);
-void initializePTOSaturationLegacyPass(PassRegistry &);
+void initializePTOControlBlocksLegacyPass(PassRegistry &);
+void initializePTOControlOrderLegacyPass(PassRegistry &);
 void initializePTOSplitStreamsLegacyPass(PassRegistry &);
 void initializePTOTileLoweringLegacyPass(PassRegistry &);
 void initializePTOUnalignedStreamsLegacyPass(PassRegistry &);

@@ -26,7 +26,7 @@ foreach I = 0...3 in
 // low bits; the bits above it are undefined. Caller-saved registers come first,
 // so that a leaf function saves nothing.
 // The part of the system register CTRL that says which results saturate; see
-// PTOSaturation.h. No instruction has it as an operand.
+// llvm/Transforms/PTO/ControlOrder.h. No instruction has it as an operand.
 def CTRL : PTOReg<"ctrl", 0, 76>;
 
 def GPR : RegisterClass<"PTO", [i64, i32, f32, f16, bf16], 64,

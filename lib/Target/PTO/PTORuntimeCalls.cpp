@@ -11,11 +11,11 @@
 #include "PTODoubleRemarks.h"
 #include "PTOElementwiseLoops.h"
 #include "PTOIRUtils.h"
+#include "PTOLegacyPass.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Pass.h"
 #include "llvm/PassRegistry.h"
 
 using namespace llvm;
@@ -335,21 +335,7 @@ PreservedAnalyses PTORuntimeCallsPass::run(Module &M, ModuleAnalysisManager &) {
   return makeCalls(M) ? PreservedAnalyses::none() : PreservedAnalyses::all();
 }
 
-namespace {
-
-class PTORuntimeCallsLegacy : public ModulePass {
-public:
-  static char ID;
-  PTORuntimeCallsLegacy() : ModulePass(ID) {}
-
-  StringRef getPassName() const override { return PASS_NAME; }
-
-  bool runOnModule(Module &M) override { return makeCalls(M); }
-};
-
-} // namespace
-
-char PTORuntimeCallsLegacy::ID = 0;
+using PTORuntimeCallsLegacy = LegacyModulePass<makeCalls>;
 
 INITIALIZE_PASS(PTORuntimeCallsLegacy, DEBUG_TYPE, PASS_NAME, false, false)
 

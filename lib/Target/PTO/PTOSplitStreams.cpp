@@ -15,12 +15,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOPasses.h"
+#include "PTOLegacyPass.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsPTO.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Pass.h"
 
 using namespace llvm;
 
@@ -120,21 +120,7 @@ static bool splitStreams(Function &F) {
   return true;
 }
 
-namespace {
-
-class PTOSplitStreamsLegacy : public FunctionPass {
-public:
-  static char ID;
-  PTOSplitStreamsLegacy() : FunctionPass(ID) {}
-
-  StringRef getPassName() const override { return PASS_NAME; }
-
-  bool runOnFunction(Function &F) override { return splitStreams(F); }
-};
-
-} // namespace
-
-char PTOSplitStreamsLegacy::ID = 0;
+using PTOSplitStreamsLegacy = LegacyFunctionPass<splitStreams>;
 
 INITIALIZE_PASS(PTOSplitStreamsLegacy, DEBUG_TYPE, PASS_NAME, false, false)
 

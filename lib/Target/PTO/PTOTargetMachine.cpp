@@ -9,23 +9,20 @@
 #include "PTOTargetMachine.h"
 #include "PTO.h"
 #include "PTOAtomics.h"
-#include "PTODataLayout.h"
 #include "PTOByValueCopies.h"
 #include "PTOContraction.h"
 #include "PTOConversionLowering.h"
+#include "PTODataLayout.h"
 #include "PTOFloatLowering.h"
 #include "PTOFourthElements.h"
-#include "PTOImport.h"
 #include "PTOInsertedVectors.h"
 #include "PTOLargeAggregates.h"
-#include "PTOLateInlining.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOMachineScheduler.h"
 #include "PTOPasses.h"
-#include "PTOSaturation.h"
+#include "PTORuntimeCalls.h"
 #include "PTOStreamStates.h"
 #include "PTOTargetTransformInfo.h"
-#include "PTORuntimeCalls.h"
 #include "PTOThreadLocals.h"
 #include "PTOTileLowering.h"
 #include "PTOUnalignedStreams.h"
@@ -38,6 +35,9 @@
 #include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Passes/PassBuilder.h"
+#include "llvm/Transforms/PTO/ControlOrder.h"
+#include "llvm/Transforms/PTO/HIVMImport.h"
+#include "llvm/Transforms/PTO/LateInlining.h"
 #include "llvm/Transforms/Scalar.h"
 
 using namespace llvm;
@@ -55,7 +55,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOElementLoopsLegacyPass(PR);
   initializePTOFloatLoweringLegacyPass(PR);
   initializePTOFourthElementsLegacyPass(PR);
-  initializePTOImportLegacyPass(PR);
+  initializePTOHIVMImportLegacyPass(PR);
   initializePTOInsertedVectorsLegacyPass(PR);
   initializePTOLargeAggregatesLegacyPass(PR);
   initializePTOLateInliningLegacyPass(PR);
@@ -64,8 +64,8 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOMatricesLegacyPass(PR);
   initializePTOPipelinerPass(PR);
   initializePTORuntimeCallsLegacyPass(PR);
-  initializePTOSaturationBlocksLegacyPass(PR);
-  initializePTOSaturationLegacyPass(PR);
+  initializePTOControlBlocksLegacyPass(PR);
+  initializePTOControlOrderLegacyPass(PR);
   initializePTOSplitStreamsLegacyPass(PR);
   initializePTOThreadLocalsLegacyPass(PR);
   initializePTOTileLoweringLegacyPass(PR);
@@ -153,82 +153,9 @@ bool PTOTargetMachine::isNoopAddrSpaceCast(unsigned SrcAS,
 }
 
 void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
-  PB.registerPipelineParsingCallback(
-      [this](StringRef Name, ModulePassManager &PM,
-             ArrayRef<PassBuilder::PipelineElement>) {
-        if (Name == "pto-import-hivm") {
-          PM.addPass(PTOImportPass());
-          return true;
-        }
-        if (Name == "pto-atomics") {
-          PM.addPass(PTOAtomicsPass());
-          return true;
-        }
-        if (Name == "pto-late-inlining") {
-          PM.addPass(PTOLateInliningPass(/*Simplify=*/false));
-          return true;
-        }
-        if (Name == "pto-saturation") {
-          PM.addPass(PTOSaturationPass());
-          return true;
-        }
-        if (Name == "pto-runtime-calls") {
-          PM.addPass(PTORuntimeCallsPass());
-          return true;
-        }
-        if (Name == "pto-thread-locals") {
-          PM.addPass(PTOThreadLocalsPass());
-          return true;
-        }
-        if (Name == "pto-variadic-functions") {
-          PM.addPass(PTOVariadicFunctionsPass());
-          return true;
-        }
-        if (Name != "pto-verify")
-          return false;
-        PM.addPass(PTOVerifierPass(*this));
-        return true;
-      });
-  PB.registerPipelineParsingCallback(
-      [this](StringRef Name, FunctionPassManager &PM,
-             ArrayRef<PassBuilder::PipelineElement>) {
-        if (Name == "pto-promote-stream-states") {
-          PM.addPass(PTOStreamStatesPass());
-          return true;
-        }
-        if (Name == "pto-inserted-vectors") {
-          PM.addPass(PTOInsertedVectorsPass());
-          return true;
-        }
-        if (Name == "pto-wide-integers") {
-          PM.addPass(PTOWideIntegersPass());
-          return true;
-        }
-        if (Name == "pto-contraction") {
-          PM.addPass(PTOContractionPass());
-          return true;
-        }
-        if (Name == "pto-unaligned-streams") {
-          PM.addPass(PTOUnalignedStreamsPass());
-          return true;
-        }
-        if (Name == "pto-lower-float-parts") {
-          PM.addPass(PTOFloatPartsPass());
-          return true;
-        }
-        if (Name == "pto-lower-floats") {
-          PM.addPass(PTOFloatLoweringPass());
-          return true;
-        }
-        if (Name == "pto-lower-tiles" || Name == "pto-lower-tiles<checks>") {
-          PM.addPass(PTOTileLoweringPass(*this, Name.ends_with("<checks>")));
-          return true;
-        }
-        if (Name != "pto-lower-conversions")
-          return false;
-        PM.addPass(PTOConversionLoweringPass(*this));
-        return true;
-      });
+#define GET_PASS_REGISTRY "PTOPassRegistry.def"
+#include "llvm/Passes/TargetPassRegistry.inc"
+
   PB.registerOptimizerLastEPCallback(
       [](ModulePassManager &PM, OptimizationLevel Level) {
         PM.addPass(PTOLateInliningPass(Level != OptimizationLevel::O0));
@@ -238,8 +165,8 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
   // wrote.
   PB.registerPipelineStartEPCallback(
       [this](ModulePassManager &PM, OptimizationLevel) {
-        PM.addPass(PTOImportPass());
-        PM.addPass(PTOSaturationPass());
+        PM.addPass(PTOHIVMImportPass());
+        PM.addPass(PTOControlOrderPass());
         PM.addPass(PTOVerifierPass(*this));
       });
 }
@@ -286,13 +213,13 @@ PTOPassConfig::createPostMachineScheduler(MachineSchedContext *C) const {
 }
 
 void PTOPassConfig::addIRPasses() {
-  addPass(createPTOImportLegacyPass());
+  addPass(createPTOHIVMImportLegacyPass());
   addPass(createPTOLateInliningLegacyPass());
   addPass(createPTOThreadLocalsLegacyPass());
   addPass(createPTOVariadicFunctionsLegacyPass());
   addPass(createPTOLargeAggregatesLegacyPass());
   addPass(createPTOByValueCopiesLegacyPass());
-  addPass(createPTOSaturationLegacyPass());
+  addPass(createPTOControlOrderLegacyPass());
   addPass(createPTOAtomicsLegacyPass());
   // LLVM has made loops of block copies before these passes made some.
   addPass(createPreISelIntrinsicLoweringPass());
@@ -317,12 +244,12 @@ void PTOPassConfig::addIRPasses() {
   addPass(createPTOWideIntegersLegacyPass());
 }
 
-// Behind everything that moves addresses about.
+// After everything that moves addresses about.
 bool PTOPassConfig::addPreISel() {
   if (getOptLevel() != CodeGenOptLevel::None)
     addPass(createPTOUnalignedStreamsLegacyPass());
   addPass(createPTOCrossBlockVectorsLegacyPass());
-  addPass(createPTOSaturationBlocksLegacyPass());
+  addPass(createPTOControlBlocksLegacyPass());
   return false;
 }
 

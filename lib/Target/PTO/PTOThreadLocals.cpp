@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOThreadLocals.h"
+#include "PTOLegacyPass.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Pass.h"
 #include "llvm/PassRegistry.h"
 
 using namespace llvm;
@@ -42,21 +42,7 @@ PreservedAnalyses PTOThreadLocalsPass::run(Module &M, ModuleAnalysisManager &) {
   return makePlain(M) ? PreservedAnalyses::none() : PreservedAnalyses::all();
 }
 
-namespace {
-
-class PTOThreadLocalsLegacy : public ModulePass {
-public:
-  static char ID;
-  PTOThreadLocalsLegacy() : ModulePass(ID) {}
-
-  StringRef getPassName() const override { return PASS_NAME; }
-
-  bool runOnModule(Module &M) override { return makePlain(M); }
-};
-
-} // namespace
-
-char PTOThreadLocalsLegacy::ID = 0;
+using PTOThreadLocalsLegacy = LegacyModulePass<makePlain>;
 
 INITIALIZE_PASS(PTOThreadLocalsLegacy, DEBUG_TYPE, PASS_NAME, false, false)
 

@@ -8,6 +8,7 @@
 
 #include "PTOTileLowering.h"
 #include "PTO.h"
+#include "PTOLegacyPass.h"
 #include "PTOPasses.h"
 #include "PTOTargetMachine.h"
 #include "PTOTileStep.h"
@@ -361,26 +362,11 @@ static bool lowerTiles(Function &F, const PTOTargetMachine &TM, bool Checks) {
   return !Calls.empty();
 }
 
-namespace {
-class PTOTileLoweringLegacy : public FunctionPass {
-public:
-  static char ID;
-  PTOTileLoweringLegacy() : FunctionPass(ID) {}
+static bool lowerWithoutChecks(Function &F, const PTOTargetMachine &TM) {
+  return lowerTiles(F, TM, /*Checks=*/false);
+}
 
-  StringRef getPassName() const override { return PASS_NAME; }
-
-  void getAnalysisUsage(AnalysisUsage &AU) const override {
-    AU.addRequired<TargetPassConfig>();
-  }
-
-  bool runOnFunction(Function &F) override {
-    auto &TM = getAnalysis<TargetPassConfig>().getTM<PTOTargetMachine>();
-    return lowerTiles(F, TM, /*Checks=*/false);
-  }
-};
-} // namespace
-
-char PTOTileLoweringLegacy::ID = 0;
+using PTOTileLoweringLegacy = LegacyFunctionPass<lowerWithoutChecks>;
 
 INITIALIZE_PASS_BEGIN(PTOTileLoweringLegacy, DEBUG_TYPE, PASS_NAME, false,
                       false)

@@ -7,12 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOVariadicFunctions.h"
+#include "PTOLegacyPass.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
-#include "llvm/Pass.h"
 #include "llvm/PassRegistry.h"
 
 using namespace llvm;
@@ -311,27 +311,15 @@ bool VariadicLowering::run() {
   return Changed || !Work.empty();
 }
 
+static bool lowerVariadics(Module &M) { return VariadicLowering(M).run(); }
+
 PreservedAnalyses PTOVariadicFunctionsPass::run(Module &M,
                                                 ModuleAnalysisManager &) {
-  return VariadicLowering(M).run() ? PreservedAnalyses::none()
-                                   : PreservedAnalyses::all();
+  return lowerVariadics(M) ? PreservedAnalyses::none()
+                           : PreservedAnalyses::all();
 }
 
-namespace {
-
-class PTOVariadicFunctionsLegacy : public ModulePass {
-public:
-  static char ID;
-  PTOVariadicFunctionsLegacy() : ModulePass(ID) {}
-
-  StringRef getPassName() const override { return PASS_NAME; }
-
-  bool runOnModule(Module &M) override { return VariadicLowering(M).run(); }
-};
-
-} // namespace
-
-char PTOVariadicFunctionsLegacy::ID = 0;
+using PTOVariadicFunctionsLegacy = LegacyModulePass<lowerVariadics>;
 
 INITIALIZE_PASS(PTOVariadicFunctionsLegacy, DEBUG_TYPE, PASS_NAME, false, false)
 

@@ -11,7 +11,8 @@
 #include "MCTargetDesc/PTORefusedModes.h"
 #include "PTO.h"
 #include "PTODAGUtils.h"
-#include "PTOImport.h"
+#include "PTOLegacyPass.h"
+#include "llvm/Transforms/PTO/HIVMImport.h"
 #include "PTOPasses.h"
 #include "PTOTargetMachine.h"
 #include "PTOTileConversions.h"
@@ -780,36 +781,25 @@ void Verifier::checkFloatType(Instruction &I, Type *Ty, StringRef What) {
 
 /// Checks \p F, a definition, and takes out of it what is illegal; returns
 /// whether that was anything.
-bool verify(Function &F, const PTOTargetMachine &TM, bool IsBeforeSelection) {
+
+} // namespace
+
+static bool verify(Function &F, const PTOTargetMachine &TM,
+                   bool IsBeforeSelection) {
   return PTO::removeUnsupported(F) ||
          Verifier(F, *TM.getSubtargetImpl(F), IsBeforeSelection).run();
 }
 
+static bool verifyModule(Module &M, const PTOTargetMachine &TM) {
+  bool Changed = false;
+  for (Function &F : M)
+    if (!F.isDeclaration())
+      Changed |= verify(F, TM, /*IsBeforeSelection=*/true);
+  return Changed;
+}
+
 // Not a pass of functions: of some nothing is left for the passes after it.
-class PTOVerifierLegacy : public ModulePass {
-public:
-  static char ID;
-  PTOVerifierLegacy() : ModulePass(ID) {}
-
-  StringRef getPassName() const override { return PASS_NAME; }
-
-  void getAnalysisUsage(AnalysisUsage &AU) const override {
-    AU.addRequired<TargetPassConfig>();
-  }
-
-  bool runOnModule(Module &M) override {
-    auto &TM = getAnalysis<TargetPassConfig>().getTM<PTOTargetMachine>();
-    bool Changed = false;
-    for (Function &F : M)
-      if (!F.isDeclaration())
-        Changed |= verify(F, TM, /*IsBeforeSelection=*/true);
-    return Changed;
-  }
-};
-
-} // namespace
-
-char PTOVerifierLegacy::ID = 0;
+using PTOVerifierLegacy = LegacyModulePass<verifyModule>;
 
 INITIALIZE_PASS_BEGIN(PTOVerifierLegacy, DEBUG_TYPE, PASS_NAME, false, false)
 INITIALIZE_PASS_DEPENDENCY(TargetPassConfig)

@@ -20,6 +20,7 @@
 
 #include "PTOWideIntegers.h"
 #include "PTOElementwiseLoops.h"
+#include "PTOLegacyPass.h"
 #include "PTOPasses.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IRBuilder.h"
@@ -27,7 +28,6 @@
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/PatternMatch.h"
 #include "llvm/InitializePasses.h"
-#include "llvm/Pass.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Transforms/Utils/IntegerDivision.h"
 
@@ -616,21 +616,7 @@ static bool replaceConjunctions(Function &F) {
 // Pass of code generation
 //===----------------------------------------------------------------------===//
 
-namespace {
-
-class PTOWideIntegersLegacy : public FunctionPass {
-public:
-  static char ID;
-  PTOWideIntegersLegacy() : FunctionPass(ID) {}
-
-  StringRef getPassName() const override { return PASS_NAME; }
-
-  bool runOnFunction(Function &F) override;
-};
-
-} // namespace
-
-bool PTOWideIntegersLegacy::runOnFunction(Function &F) {
+static bool computeInWiderIntegers(Function &F) {
   bool Changed = loopOverLongVectors(F);
   Changed |= replaceFunnelShifts(F);
   Changed |= replaceFixedPoint(F);
@@ -657,7 +643,7 @@ bool PTOWideIntegersLegacy::runOnFunction(Function &F) {
   return Changed || !Checked.empty() || !Divisions.empty();
 }
 
-char PTOWideIntegersLegacy::ID = 0;
+using PTOWideIntegersLegacy = LegacyFunctionPass<computeInWiderIntegers>;
 
 INITIALIZE_PASS(PTOWideIntegersLegacy, DEBUG_TYPE, PASS_NAME, false, false)
 

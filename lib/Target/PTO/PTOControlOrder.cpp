@@ -1,4 +1,4 @@
-//===- PTOSaturation.cpp - Programs that set CTRL -------------------------===//
+//===- PTOControlOrder.cpp - Programs that set CTRL -----------------------===//
 //
 // Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "PTOSaturation.h"
+#include "llvm/Transforms/PTO/ControlOrder.h"
 #include "PTO.h"
 #include "PTOConversionForms.h"
+#include "PTOLegacyPass.h"
 #include "PTOPasses.h"
 #include "pto/Numeric/Saturation.h"
 #include "llvm/ADT/PostOrderIterator.h"
@@ -18,13 +19,12 @@
 #include "llvm/IR/IntrinsicsPTO.h"
 #include "llvm/IR/Module.h"
 #include "llvm/InitializePasses.h"
-#include "llvm/Pass.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
 using namespace llvm;
 using pto::SaturationSwitches;
 
-#define DEBUG_TYPE "pto-saturation"
+#define DEBUG_TYPE "pto-control-order"
 #define PASS_NAME "PTO operations in order with changes of CTRL"
 #define BLOCKS_NAME "PTO blocks of changes of CTRL"
 
@@ -323,43 +323,21 @@ static bool splitBlocks(Function &F) {
 // Passes
 //===----------------------------------------------------------------------===//
 
-PreservedAnalyses PTOSaturationPass::run(Module &M, ModuleAnalysisManager &) {
+PreservedAnalyses PTOControlOrderPass::run(Module &M, ModuleAnalysisManager &) {
   return setBundles(M) ? PreservedAnalyses::none() : PreservedAnalyses::all();
 }
 
-namespace {
+using PTOControlOrderLegacy = LegacyModulePass<setBundles>;
+using PTOControlBlocksLegacy = LegacyFunctionPass<splitBlocks>;
 
-class PTOSaturationLegacy : public ModulePass {
-public:
-  static char ID;
-  PTOSaturationLegacy() : ModulePass(ID) {}
-
-  StringRef getPassName() const override { return PASS_NAME; }
-  bool runOnModule(Module &M) override { return setBundles(M); }
-};
-
-class PTOSaturationBlocksLegacy : public FunctionPass {
-public:
-  static char ID;
-  PTOSaturationBlocksLegacy() : FunctionPass(ID) {}
-
-  StringRef getPassName() const override { return BLOCKS_NAME; }
-  bool runOnFunction(Function &F) override { return splitBlocks(F); }
-};
-
-} // namespace
-
-char PTOSaturationLegacy::ID = 0;
-char PTOSaturationBlocksLegacy::ID = 0;
-
-INITIALIZE_PASS(PTOSaturationLegacy, DEBUG_TYPE, PASS_NAME, false, false)
-INITIALIZE_PASS(PTOSaturationBlocksLegacy, "pto-saturation-blocks", BLOCKS_NAME,
+INITIALIZE_PASS(PTOControlOrderLegacy, DEBUG_TYPE, PASS_NAME, false, false)
+INITIALIZE_PASS(PTOControlBlocksLegacy, "pto-control-order-blocks", BLOCKS_NAME,
                 false, false)
 
-ModulePass *llvm::createPTOSaturationLegacyPass() {
-  return new PTOSaturationLegacy();
+ModulePass *llvm::createPTOControlOrderLegacyPass() {
+  return new PTOControlOrderLegacy();
 }
 
-FunctionPass *llvm::createPTOSaturationBlocksLegacyPass() {
-  return new PTOSaturationBlocksLegacy();
+FunctionPass *llvm::createPTOControlBlocksLegacyPass() {
+  return new PTOControlBlocksLegacy();
 }

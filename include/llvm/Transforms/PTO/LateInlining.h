@@ -1,4 +1,4 @@
-//===- PTOLateInlining.h - Functions inlined behind vectorisers -*- C++ -*-===//
+//===- LateInlining.h - Inlining after vectorisation ------------*- C++ -*-===//
 //
 // Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -13,8 +13,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_LIB_TARGET_PTO_PTOLATEINLINING_H
-#define LLVM_LIB_TARGET_PTO_PTOLATEINLINING_H
+#ifndef LLVM_TRANSFORMS_PTO_LATEINLINING_H
+#define LLVM_TRANSFORMS_PTO_LATEINLINING_H
 
 #include "llvm/IR/PassManager.h"
 
@@ -43,4 +43,4 @@ void initializePTOLateInliningLegacyPass(PassRegistry &);
 
 } // namespace llvm
 
-#endif // LLVM_LIB_TARGET_PTO_PTOLATEINLINING_H
+#endif // LLVM_TRANSFORMS_PTO_LATEINLINING_H

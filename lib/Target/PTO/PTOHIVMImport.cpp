@@ -1,4 +1,4 @@
-//===- PTOImport.cpp - IR of an existing front end ------------------------===//
+//===- PTOHIVMImport.cpp - IR of an existing front end --------------------===//
 //
 // Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -6,11 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "PTOImport.h"
+#include "llvm/Transforms/PTO/HIVMImport.h"
 #include "MCTargetDesc/PTOMCTargetDesc.h"
 #include "PTO.h"
 #include "PTOConversionForms.h"
 #include "PTODAGUtils.h"
+#include "PTOLegacyPass.h"
 #include "PTOPasses.h"
 #include "PTOTargetMachine.h"
 #include "llvm/ADT/PostOrderIterator.h"
@@ -43,7 +44,7 @@ static cl::opt<bool> ReportOnly(
 namespace {
 
 #define GET_ImportRule_DECL
-#include "PTOGenImport.inc"
+#include "PTOGenHIVMImport.inc"
 
 struct ImportEntry {
   StringLiteral Name;
@@ -57,7 +58,7 @@ struct ImportSpecial {
 
 #define GET_ImportTable_IMPL
 #define GET_ImportSpecialTable_IMPL
-#include "PTOGenImport.inc"
+#include "PTOGenHIVMImport.inc"
 
 constexpr StringLiteral Prefix = "llvm.hivm.";
 
@@ -779,44 +780,30 @@ static void dropFunctions(Module &M) {
 // Passes
 //===----------------------------------------------------------------------===//
 
-PreservedAnalyses PTOImportPass::run(Module &M, ModuleAnalysisManager &) {
+/// What code generation does with a module.
+static bool importOrReport(Module &M) {
+  if (ReportOnly) {
+    PTO::reportImport(M, errs());
+    return false;
+  }
+  if (!PTO::needsImport(M))
+    return false;
+  if (!PTO::importModule(M))
+    dropFunctions(M);
+  return true;
+}
+
+PreservedAnalyses PTOHIVMImportPass::run(Module &M, ModuleAnalysisManager &) {
   if (Report || ReportOnly) {
     PTO::reportImport(M, outs());
     return PreservedAnalyses::all();
   }
-  if (!PTO::needsImport(M))
-    return PreservedAnalyses::all();
-  if (!PTO::importModule(M))
-    dropFunctions(M);
-  return PreservedAnalyses::none();
+  return importOrReport(M) ? PreservedAnalyses::none()
+                           : PreservedAnalyses::all();
 }
 
-namespace {
+using PTOHIVMImportLegacy = LegacyModulePass<importOrReport>;
 
-class PTOImportLegacy : public ModulePass {
-public:
-  static char ID;
-  PTOImportLegacy() : ModulePass(ID) {}
+INITIALIZE_PASS(PTOHIVMImportLegacy, DEBUG_TYPE, PASS_NAME, false, false)
 
-  StringRef getPassName() const override { return PASS_NAME; }
-
-  bool runOnModule(Module &M) override {
-    if (ReportOnly) {
-      PTO::reportImport(M, errs());
-      return false;
-    }
-    if (!PTO::needsImport(M))
-      return false;
-    if (!PTO::importModule(M))
-      dropFunctions(M);
-    return true;
-  }
-};
-
-} // namespace
-
-char PTOImportLegacy::ID = 0;
-
-INITIALIZE_PASS(PTOImportLegacy, DEBUG_TYPE, PASS_NAME, false, false)
-
-ModulePass *llvm::createPTOImportLegacyPass() { return new PTOImportLegacy(); }
+ModulePass *llvm::createPTOHIVMImportLegacyPass() { return new PTOHIVMImportLegacy(); }

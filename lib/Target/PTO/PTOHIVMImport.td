@@ -1,4 +1,4 @@
-//===- PTOImport.td - Names of an existing front end -------*- tablegen -*-===//
+//===- PTOHIVMImport.td - Names of an existing front end ---*- tablegen -*-===//
 //
 // Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -8,7 +8,7 @@
 //
 // What the intrinsics llvm.hivm.* are among llvm.pto.*: one row a name. Most rows
 // follow from the records of the operations; the rest is the mapping below. The
-// C++ type is in PTOImport.h.
+// C++ type is in llvm/Transforms/PTO/HIVMImport.h.
 //
 //===----------------------------------------------------------------------===//
 

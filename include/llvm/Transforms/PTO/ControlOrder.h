@@ -1,4 +1,4 @@
-//===- PTOSaturation.h - Programs that set CTRL -----------------*- C++ -*-===//
+//===- ControlOrder.h - Programs that set CTRL ------------------*- C++ -*-===//
 //
 // Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -10,7 +10,7 @@
 // LLVM they depend on nothing but their operands. In a program that sets CTRL
 // to something that makes a difference, they must not be moved across that.
 //
-// 1. The pass `pto-saturation`, the first to see a module, gives the calls of
+// 1. The pass `pto-control-order`, the first to see a module, gives the calls of
 //    such operations an operand bundle (pto/Numeric/Saturation.h), which keeps
 //    passes from moving them, and which says what the switches are where that
 //    is certain. A conversion whose operand they override gets the operand that
@@ -24,14 +24,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_LIB_TARGET_PTO_PTOSATURATION_H
-#define LLVM_LIB_TARGET_PTO_PTOSATURATION_H
+#ifndef LLVM_TRANSFORMS_PTO_CONTROLORDER_H
+#define LLVM_TRANSFORMS_PTO_CONTROLORDER_H
 
 #include "llvm/IR/PassManager.h"
 
 namespace llvm {
 
-class PTOSaturationPass : public PassInfoMixin<PTOSaturationPass> {
+class PTOControlOrderPass : public PassInfoMixin<PTOControlOrderPass> {
 public:
   PreservedAnalyses run(Module &M, ModuleAnalysisManager &AM);
   static bool isRequired() { return true; }
@@ -39,4 +39,4 @@ public:
 
 } // namespace llvm
 
-#endif // LLVM_LIB_TARGET_PTO_PTOSATURATION_H
+#endif // LLVM_TRANSFORMS_PTO_CONTROLORDER_H

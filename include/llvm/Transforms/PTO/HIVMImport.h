@@ -1,4 +1,4 @@
-//===- PTOImport.h - IR of an existing front end ----------------*- C++ -*-===//
+//===- HIVMImport.h - IR of an existing front end ---------------*- C++ -*-===//
 //
 // Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -8,7 +8,7 @@
 //
 // The pass `pto-import-hivm`: modules that call llvm.hivm.* intrinsics, as the
 // front end PTOAS writes them, become ones that call llvm.pto.*. Which name is
-// which is in PTOImport.td.
+// which is in PTOHIVMImport.td.
 //
 // - Masks are images there, <256 x i1>. They stay images, and each operation
 //   sees them through the view of its lanes, which is not an instruction.
@@ -20,8 +20,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_LIB_TARGET_PTO_PTOIMPORT_H
-#define LLVM_LIB_TARGET_PTO_PTOIMPORT_H
+#ifndef LLVM_TRANSFORMS_PTO_HIVMIMPORT_H
+#define LLVM_TRANSFORMS_PTO_HIVMIMPORT_H
 
 #include "llvm/IR/PassManager.h"
 
@@ -61,15 +61,15 @@ bool isImportable(StringRef Name);
 
 /// importModule() as a pass; with \p Report, reportImport() to the standard
 /// output and no change.
-class PTOImportPass : public PassInfoMixin<PTOImportPass> {
+class PTOHIVMImportPass : public PassInfoMixin<PTOHIVMImportPass> {
   bool Report;
 
 public:
-  explicit PTOImportPass(bool Report = false) : Report(Report) {}
+  explicit PTOHIVMImportPass(bool Report = false) : Report(Report) {}
   PreservedAnalyses run(Module &M, ModuleAnalysisManager &AM);
   static bool isRequired() { return true; }
 };
 
 } // namespace llvm
 
-#endif // LLVM_LIB_TARGET_PTO_PTOIMPORT_H
+#endif // LLVM_TRANSFORMS_PTO_HIVMIMPORT_H
