@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "pto/Execution/JIT.h"
-#include "../Emulation/ProgramStart.h"
 #include "../Emulation/RunPasses.h"
 #include "ObjectCode.h"
+#include "ProgramStart.h"
 #include "llvm/ADT/SCCIterator.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Analysis/CallGraph.h"

@@ -11,8 +11,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef PTO_LIB_EMULATION_PROGRAMSTART_H
-#define PTO_LIB_EMULATION_PROGRAMSTART_H
+#ifndef PTO_LIB_EXECUTION_PROGRAMSTART_H
+#define PTO_LIB_EXECUTION_PROGRAMSTART_H
 
 #include "llvm/IR/Module.h"
 
@@ -34,4 +34,4 @@ ProgramStart linkProgram(llvm::Module &M);
 
 } // namespace pto
 
-#endif // PTO_LIB_EMULATION_PROGRAMSTART_H
+#endif // PTO_LIB_EXECUTION_PROGRAMSTART_H
