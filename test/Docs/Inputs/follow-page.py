@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Does in a copy of the sources what a page of the documentation says.
+
+Applies the page's blocks of `diff`, runs its block of `sh`, and compares the
+files that this has changed with the page's listing of `git status`.
+"""
+
+import filecmp
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+page, source, build, copy = map(pathlib.Path, sys.argv[1:])
+text = page.read_text()
+DIRECTORIES = ["include", "lib/Target", "lib/PTO", "test", "docs/generated",
+               "utils", "mlir/include", "mlir/test"]
+
+
+def blocks(language):
+    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.M | re.S)
+
+
+def apply(diff):
+    """Replaces the lines of diff without + by those without -, in the one file
+    that has them."""
+    lines = diff.splitlines()
+    old = "".join(f"{line[1:]}\n" for line in lines if not line.startswith("+"))
+    new = "".join(f"{line[1:]}\n" for line in lines if not line.startswith("-"))
+    found = [path for directory in DIRECTORIES[:3]
+             for path in (copy / directory).rglob("*.*")
+             if path.suffix in (".td", ".cpp", ".h") and old in path.read_text()]
+    if len(found) != 1:
+        sys.exit(f"{len(found)} files have the lines\n{old}")
+    found[0].write_text(found[0].read_text().replace(old, new))
+
+
+if copy.exists():
+    shutil.rmtree(copy)
+for directory in DIRECTORIES:
+    shutil.copytree(source / directory, copy / directory,
+                    ignore=shutil.ignore_patterns("__pycache__"))
+for diff in blocks("diff"):
+    apply(diff)
+(copy / "build").symlink_to(build.resolve())
+for commands in blocks("sh"):
+    subprocess.run(["bash", "-ec", commands], cwd=copy, check=True,
+                   stdout=subprocess.DEVNULL)
+
+changed = []
+for directory in DIRECTORIES:
+    for path in (copy / directory).rglob("*"):
+        name = path.relative_to(copy)
+        if path.is_dir() or "__pycache__" in path.parts:
+            continue
+        if not (source / name).exists():
+            changed.append(f"?? {name}")
+        elif not filecmp.cmp(path, source / name, shallow=False):
+            changed.append(f" M {name}")
+changed.sort()
+listed = [line for block in blocks("") for line in block.splitlines()
+          if re.match(r"( M|\?\?) ", line)]
+if changed != listed:
+    sys.exit("the page lists other files than these:\n" + "\n".join(changed))
+print(f"{len(changed)} files, as {page.name} says")
