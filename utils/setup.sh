@@ -21,6 +21,8 @@ Commands:
   demo     build, then compile an example kernel, print its assembly, and run
            it on data in the emulator
   check    build, then run all tests; the last line is 'N passed, M failed'
+  package  build, then make a Debian package and a .tar.zst of what the build
+           made, in the build directory
   source   only get the LLVM source (for building by hand)
 
 Options:
@@ -266,6 +268,13 @@ check() {
     --lit "$prefix/build/utils/lit/lit.py" --jobs "$jobs"
 }
 
+package() {
+  build
+  say "Making packages (a few minutes)"
+  (cd "$build_dir" && cpack >&2) || die "CPack failed"
+  ls "$build_dir"/pto-llvm*.deb "$build_dir"/pto-llvm*.tar.zst
+}
+
 command=
 while [ $# -gt 0 ]; do
   case $1 in
@@ -284,7 +293,7 @@ while [ $# -gt 0 ]; do
       esac
       shift ;;
     -*) die "unknown option '$1'; see --help" ;;
-    build | demo | check | source)
+    build | demo | check | package | source)
       [ -z "$command" ] || die "more than one command: $command, $1"
       command=$1 ;;
     *) die "unknown command '$1'; see --help" ;;

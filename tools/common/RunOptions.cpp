@@ -10,6 +10,7 @@
 #include "Arguments.h"
 #include "SourceProgram.h"
 #include "ToolError.h"
+#include "Version.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
@@ -236,6 +237,10 @@ std::optional<int> RunOptions::parse(StringRef Program,
     }
     if (Name == "-h" || Name == "--help") {
       outs() << Own.Help;
+      return 0;
+    }
+    if (Name == "--version") {
+      printVersion(outs(), Outputs.Program);
       return 0;
     }
     std::optional<std::string> Problem = take(Name, Value);

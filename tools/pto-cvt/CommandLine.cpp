@@ -58,6 +58,10 @@ std::optional<int> CommandLine::parse(llvm::ArrayRef<const char *> Args) {
       Help = true;
       return std::nullopt;
     }
+    if (Arg == "--version") {
+      Version = true;
+      return std::nullopt;
+    }
     if (HasValue || !llvm::is_contained(WithoutValue, Name))
       return reportUsage("unknown option '" + Arg + "'");
     Options.push_back({Name, ""});

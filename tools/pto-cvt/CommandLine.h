@@ -30,6 +30,7 @@ public:
   /// The form or command first.
   llvm::SmallVector<llvm::StringRef, 8> Arguments;
   bool Help = false;
+  bool Version = false;
   ConvertOptions Switches; ///< --ftz and --round-a-directed.
   Profile CPU = Profile::Any;
 

@@ -44,6 +44,7 @@ Options:
   --round-a-directed  mode A always rounds away from zero
   --                  the end of the options
   -h, --help          print this text
+  --version           print the versions of this program and of LLVM
 
 Each line of output is source -> result, bits first and the value in
 parentheses, then 'exact', 'inexact' or 'inexact, overflow'.

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "../common/Files.h"
+#include "../common/Version.h"
 #include "CommandLine.h"
 #include "Report.h"
 #include "llvm/Support/raw_ostream.h"
@@ -20,6 +21,10 @@ static int runTool(int Argc, char **Argv) {
     return *Status;
   if (Line.Help) {
     llvm::outs() << HelpText;
+    return 0;
+  }
+  if (Line.Version) {
+    pto::printVersion(llvm::outs(), "pto-cvt");
     return 0;
   }
   if (Line.Arguments.empty())

@@ -9,6 +9,7 @@
 #include "Comparison.h"
 #include "Files.h"
 #include "RandomProgram.h"
+#include "Version.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/Support/CommandLine.h"
@@ -55,6 +56,7 @@ Options:
   --interesting   succeed if there are other bits somewhere, for llvm-reduce;
                   with --faulty, if machine code breaks a rule
   -h, --help      print this text
+  --version       print the versions of this program and of LLVM
 
 Exit status: 0 no difference, 1 a difference or fault, 2 wrong usage or input.
 
@@ -100,6 +102,10 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
     bool Right = true;
     if (Arg == "-h" || Arg == "--help") {
       outs() << HelpText;
+      return 0;
+    }
+    if (Arg == "--version") {
+      printVersion(outs(), "pto-diff");
       return 0;
     }
     if (!Arg.starts_with("-") || Arg == "-")

@@ -45,6 +45,7 @@ Options:
   --time              print how long compilation and run took
   --repeat=N          call the function N times
   -h, --help          print this text
+  --version           print the versions of this program and of LLVM
 
 Accesses outside the unified buffer or the buffers of global memory, and
 misaligned ones, end the run with a message that names function, instruction

@@ -53,6 +53,7 @@ Options:
   --timeline-length=N how many instructions to draw (default 64)
   --time              print how long the run took
   -h, --help          print this text
+  --version           print the versions of this program and of LLVM
 
 Accesses outside the unified buffer or the buffers of global memory, misaligned
 ones, a stack that runs into a buffer, jumps to where no code is, and a function

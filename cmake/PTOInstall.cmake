@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# What `cmake --install` and CPack put where. Tools find their headers and the
+# run-time library by their own place, so an installation can be moved.
+#
+#   bin/              component tools
+#   lib/clang/19, lib/pto     component headers: what the tools read
+#   share/doc/pto     component docs
+
+set(tools clang llc opt lld llvm-mc llvm-mca llvm-objdump)
+list(TRANSFORM tools PREPEND pto-) # their targets' names
+list(APPEND tools pto-cvt pto-diff pto-run pto-sim)
+get_property(mlir_tools GLOBAL PROPERTY PTO_MLIR_TOOLS)
+foreach(tool IN LISTS tools mlir_tools)
+  if(TARGET ${tool})
+    install(TARGETS ${tool} RUNTIME DESTINATION bin COMPONENT tools)
+  endif()
+endforeach()
+foreach(link IN ITEMS clang++ ld.lld)
+  if(link STREQUAL ld.lld OR PTO_BUILD_CLANG)
+    install(FILES "${CMAKE_BINARY_DIR}/bin/${link}" DESTINATION bin
+            COMPONENT tools)
+  endif()
+endforeach()
+
+install(FILES "${CMAKE_BINARY_DIR}/lib/pto/libpto-runtime.bc"
+              "${CMAKE_BINARY_DIR}/lib/pto/libpto-runtime.a"
+              "${CMAKE_BINARY_DIR}/lib/pto/libm.a"
+              "${CMAKE_BINARY_DIR}/lib/pto/libc.a"
+        DESTINATION lib/pto COMPONENT headers)
+
+if(PTO_BUILD_CLANG)
+  # In the build directory these are links: to the distribution, to the sources
+  # of LLVM, and to ours.
+  install(CODE "
+    set(to \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/lib/clang/19\")
+    message(STATUS \"Installing: \${to}/include\")
+    file(REMOVE_RECURSE \"\${to}/include\")
+    file(MAKE_DIRECTORY \"\${to}\")
+    execute_process(
+      COMMAND cp -RL \"${CMAKE_BINARY_DIR}/lib/clang/19/include\" \"\${to}\"
+      COMMAND_ERROR_IS_FATAL ANY)"
+    COMPONENT headers)
+endif()
+
+install(FILES README.md LICENSE DESTINATION share/doc/pto COMPONENT docs)
+install(DIRECTORY docs examples DESTINATION share/doc/pto COMPONENT docs
+        PATTERN "__pycache__" EXCLUDE)
+
+set(CPACK_PACKAGE_NAME pto-llvm)
+set(CPACK_PACKAGE_VERSION "${PROJECT_VERSION}")
+set(CPACK_PACKAGE_VENDOR "the PTO backend's authors")
+set(CPACK_PACKAGE_CONTACT "the PTO backend's authors <root@localhost>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY
+    "Compiler, emulator and simulator for PTO, Ascend's vector cores")
+set(CPACK_RESOURCE_FILE_LICENSE "${CMAKE_CURRENT_SOURCE_DIR}/LICENSE")
+# Not /usr: the distribution has tools of the same names.
+set(CPACK_PACKAGING_INSTALL_PREFIX /opt/pto)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_GENERATOR DEB TZST)
+set(CPACK_DEB_COMPONENT_INSTALL OFF)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_SECTION devel)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_COMPRESSION_TYPE zstd)
+include(CPack)
