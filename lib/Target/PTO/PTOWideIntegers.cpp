@@ -282,16 +282,38 @@ static void divide(BinaryOperator &I) {
 /// of hundreds of kilobytes if each has its own instructions.
 static constexpr unsigned WidestRegister = 64, ManyElements = 256;
 
+/// The instruction that \p I is, or is for the elements that its mask chooses:
+/// what the others get is poison.
+static unsigned opcodeOf(const Instruction &I) {
+  if (auto *VP = dyn_cast<VPIntrinsic>(&I))
+    return VP->getFunctionalOpcode().value_or(Instruction::Call);
+  return I.getOpcode();
+}
+
 /// Whether \p I computes each element of a result from the same element of its
 /// operands, with more than a few instructions for each.
 static bool isElementwiseAndLong(const Instruction &I) {
-  if (isa<SIToFPInst, UIToFPInst>(I) || I.getOpcode() == Instruction::Mul ||
-      I.isIntDivRem() || I.isShift())
+  switch (opcodeOf(I)) {
+  case Instruction::FPToSI:
+  case Instruction::FPToUI:
+  case Instruction::SIToFP:
+  case Instruction::UIToFP:
+  case Instruction::Mul:
+  case Instruction::Shl:
+  case Instruction::LShr:
+  case Instruction::AShr:
+    return true;
+  default:
+    break;
+  }
+  if (I.isIntDivRem())
     return true;
   auto *Call = dyn_cast<IntrinsicInst>(&I);
   if (!Call)
     return false;
   switch (Call->getIntrinsicID()) {
+  case Intrinsic::fptosi_sat:
+  case Intrinsic::fptoui_sat:
   case Intrinsic::sadd_sat:
   case Intrinsic::ssub_sat:
   case Intrinsic::sshl_sat:
@@ -311,8 +333,10 @@ static void computeInLoop(Instruction &I) {
   // Operands that are one number for all elements stay outside memory.
   SmallVector<Value *, 3> Operands;
   auto *Call = dyn_cast<CallInst>(&I);
-  iterator_range<Use *> All = Call ? Call->args() : I.operands();
-  for (Value *V : All) {
+  unsigned Count = Call ? Call->arg_size() : I.getNumOperands();
+  if (auto *VP = dyn_cast<VPIntrinsic>(&I))
+    Count = *VPIntrinsic::getMaskParamPos(VP->getIntrinsicID());
+  for (Value *V : make_range(I.op_begin(), I.op_begin() + Count)) {
     Value *Number = isa<Constant>(V) ? getSplatValue(V) : nullptr;
     Operands.push_back(Number ? Number : V);
   }
@@ -320,25 +344,30 @@ static void computeInLoop(Instruction &I) {
   if (none_of(Operands, [](Value *V) { return V->getType()->isVectorTy(); }))
     return;
   auto *Parts = dyn_cast<StructType>(I.getType());
-  SmallVector<Type *, 2> ResultTys;
+  SmallVector<Type *, 2> ResultTys, ElementTys;
   if (Parts)
     append_range(ResultTys, Parts->elements());
   else
     ResultTys.push_back(I.getType());
+  for (Type *Ty : ResultTys)
+    ElementTys.push_back(Ty->getScalarType());
+  Type *ScalarTy = Parts ? StructType::get(I.getContext(), ElementTys)
+                         : ElementTys.front();
 
   SmallVector<Value *, 2> Results = PTO::emitElementwiseLoop(
       I, Operands, ResultTys,
       [&](IRBuilderBase &B, ArrayRef<Value *> Elements) {
+        unsigned Opcode = opcodeOf(I);
         Value *Scalar;
-        if (auto *Intrinsic = dyn_cast<IntrinsicInst>(&I))
-          Scalar = B.CreateIntrinsic(Intrinsic->getIntrinsicID(),
-                                     {Elements[0]->getType()}, Elements);
-        else if (auto *Cast = dyn_cast<CastInst>(&I))
-          Scalar = B.CreateCast(Cast->getOpcode(), Elements[0],
+        if (Instruction::isCast(Opcode))
+          Scalar = B.CreateCast(Instruction::CastOps(Opcode), Elements[0],
                                 I.getType()->getScalarType());
+        else if (Instruction::isBinaryOp(Opcode))
+          Scalar = B.CreateBinOp(Instruction::BinaryOps(Opcode), Elements[0],
+                                 Elements[1]);
         else
-          Scalar = B.CreateBinOp(cast<BinaryOperator>(I).getOpcode(),
-                                 Elements[0], Elements[1]);
+          Scalar = B.CreateIntrinsic(
+              ScalarTy, cast<IntrinsicInst>(I).getIntrinsicID(), Elements);
         if (!Parts)
           return SmallVector<Value *, 2>{Scalar};
         SmallVector<Value *, 2> Split;
@@ -363,9 +392,13 @@ static bool loopOverLongVectors(Function &F) {
   for (Instruction &I : instructions(F)) {
     if (!isElementwiseAndLong(I))
       continue;
-    auto *Ty = dyn_cast<FixedVectorType>(I.getOperand(0)->getType());
-    if (Ty && Ty->getNumElements() >= ManyElements &&
-        Ty->getScalarSizeInBits() > WidestRegister && Ty->isIntOrIntVectorTy())
+    auto IsLong = [](Type *Ty) {
+      auto *Vector = dyn_cast<FixedVectorType>(Ty);
+      return Vector && Vector->getNumElements() >= ManyElements &&
+             Vector->getScalarSizeInBits() > WidestRegister &&
+             Vector->isIntOrIntVectorTy();
+    };
+    if (IsLong(I.getType()) || IsLong(I.getOperand(0)->getType()))
       Long.push_back(&I);
   }
   for (Instruction *I : Long)

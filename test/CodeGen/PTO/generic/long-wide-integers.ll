@@ -8,7 +8,7 @@
 ; each of them would be hundreds of kilobytes, and minutes of compilation on a
 ; host.
 
-; DIFF: 4 the same, 0 different, 0 faulty, 0 skipped
+; DIFF: 6 the same, 0 different, 0 faulty, 0 skipped
 
 target triple = "pto"
 
@@ -52,5 +52,29 @@ define void @converted(ptr %p, ptr %q) {
   %x = load <256 x i128>, ptr %p
   %r = sitofp <256 x i128> %x to <256 x float>
   store <256 x float> %r, ptr %q
+  ret void
+}
+
+
+; CHECK-LABEL: from_halves:
+; CHECK: bne
+define void @from_halves(ptr %p, ptr %q) {
+  %x = load <256 x half>, ptr %p
+  %small = call <256 x half> @llvm.minimum(<256 x half> %x, <256 x half> splat (half 1000.0))
+  %positive = call <256 x half> @llvm.maximum(<256 x half> %small, <256 x half> zeroinitializer)
+  %r = fptoui <256 x half> %positive to <256 x i128>
+  store <256 x i128> %r, ptr %q
+  ret void
+}
+
+; What the mask leaves out is poison, so it is not asked.
+; CHECK-LABEL: predicated:
+; CHECK: bne
+define void @predicated(ptr %p, ptr %q, i32 %n) {
+  %x = load <256 x i128>, ptr %p
+  %length = and i32 %n, 255
+  %y = call <256 x i128> @llvm.vp.mul(<256 x i128> %x, <256 x i128> %x, <256 x i1> splat (i1 true), i32 %length)
+  %r = call <256 x i128> @llvm.vp.merge(<256 x i1> splat (i1 true), <256 x i128> %y, <256 x i128> %x, i32 %length)
+  store <256 x i128> %r, ptr %q
   ret void
 }
