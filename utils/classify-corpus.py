@@ -3,9 +3,21 @@
 """Says how far each .pto or .mlir file below a directory comes.
 
 Each file is parsed (pto-opt), lowered to LLVM IR (pto-translate) and compiled
-to machine code (llc). What is refused is grouped by the message, without what
-is the file's own in it. A program that crashes or takes too long is an error of
-this project, and the exit status says so.
+to machine code (llc). A kernel.pto that comes with data, in the files that
+kernelcases.py describes, is also run in the emulator and in the simulator, and
+is equal if its own script finds in both what it expects. The classes are
+
+  equal     both runs gave the expected results
+  run       both ran, with other results
+  compiled  there is no data for it, or it did not run
+  lowered   llc refuses it
+  parsed    pto-translate refuses it
+  refused   pto-opt refuses it
+  crashed   a program crashed or took too long: an error of this project, which
+            the exit status is, too
+
+Each is followed by the reasons why the files are not further, with what is the
+file's own left out.
 """
 
 import argparse
@@ -15,32 +27,41 @@ import re
 import subprocess
 import sys
 
+import kernelcases
+
 EXAMPLE = """\
 example:
   utils/classify-corpus.py --build-dir build --corpus ~/kernels --list refused
 """
+CLASSES = ("equal", "run", "compiled", "lowered", "parsed", "refused", "crashed")
 
 
 def fail(message):
     sys.exit(f"classify-corpus.py: error: {message}")
 
 
+def without_names(text):
+    """A message without names and numbers that only one file has."""
+    text = re.sub(r"'?![a-z_]+\.[^']*'", "TYPE", text)
+    text = re.sub(r"%[A-Za-z0-9_#$.-]+", "%x", text)
+    return re.sub(r"\b(0x[0-9a-f]+|\d+)\b", "N", text)[:160]
+
+
 def reason_of(stderr):
-    """The first error, with names and numbers that only this file has left out."""
+    """The first error of a program."""
     for line in stderr.splitlines():
         found = re.search(r"error: (.*)", line)
         if found:
-            text = re.sub(r"'?![a-z_]+\.[^']*'", "TYPE", found.group(1))
-            text = re.sub(r"%[A-Za-z0-9_#$.-]+", "%x", text)
-            return re.sub(r"\b\d+\b", "N", text)[:160]
+            return without_names(found.group(1))
     return stderr.strip().splitlines()[-1][:160] if stderr.strip() else "no message"
 
 
 class Classifier:
-    def __init__(self, build, timeout):
+    def __init__(self, build, timeout, python):
+        self.python = python
         self.tools = os.path.join(build, "bin")
         self.timeout = timeout
-        for tool in ("pto-opt", "pto-translate", "llc"):
+        for tool in ("pto-opt", "pto-translate", "llc", "pto-run", "pto-sim"):
             if not os.access(os.path.join(self.tools, tool), os.X_OK):
                 fail(f"no {tool} in {self.tools}")
 
@@ -74,7 +95,26 @@ class Classifier:
         if problem:
             return ("lowered" if problem[0] == "refused" else problem[0],
                     problem[1])
-        return "compiled", ""
+        return self.execute(path)
+
+    def execute(self, path):
+        """The same of a file that compiles."""
+        try:
+            case = kernelcases.case_of(path)
+            if not case:
+                return "compiled", "no data to run it on"
+            for tool in ("pto-run", "pto-sim"):
+                ran, problem = case.run(os.path.join(self.tools, tool), path,
+                                        self.timeout, self.python)
+                if problem:
+                    return "run" if ran else "compiled", without_names(problem)
+        except kernelcases.Unreadable as error:
+            return "compiled", without_names(str(error))
+        except kernelcases.Crash as error:
+            return "crashed", str(error)
+        except subprocess.TimeoutExpired:
+            return "crashed", f"a run takes more than {self.timeout} s"
+        return "equal", ""
 
 
 def is_negative(path):
@@ -91,10 +131,12 @@ def main():
     parser.add_argument("--corpus", required=True, metavar="DIR",
                         help="where the .pto and .mlir files are")
     parser.add_argument("--list", metavar="CLASS", default="",
-                        help="name the files of this class: compiled, lowered, "
-                             "parsed, refused, crashed")
+                        choices=CLASSES, help="name the files of this class")
     parser.add_argument("--timeout", type=float, default=60,
                         help="seconds for each program (default: 60)")
+    parser.add_argument("--python", default=sys.executable,
+                        help="what runs the scripts beside a kernel, which may "
+                             "need NumPy (default: the one that runs this)")
     options = parser.parse_args()
     if not os.path.isdir(options.corpus):
         fail(f"{options.corpus} is not a directory")
@@ -104,7 +146,8 @@ def main():
     if not paths:
         fail(f"no .pto or .mlir file below {options.corpus}")
 
-    classifier = Classifier(options.build_dir, options.timeout)
+    classifier = Classifier(os.path.abspath(options.build_dir), options.timeout,
+                            options.python)
     classes = collections.Counter()
     reasons = collections.defaultdict(collections.Counter)
     negative = 0
@@ -119,7 +162,7 @@ def main():
         if name == options.list:
             print(f"{path}: {reason}" if reason else path)
     print(f"{len(paths)} files, {negative} of which expect an error")
-    for name in ("compiled", "lowered", "parsed", "refused", "crashed"):
+    for name in CLASSES:
         print(f"{name}: {classes[name]}")
         for reason, count in reasons[name].most_common():
             print(f"  {count:4} {reason}")

@@ -77,7 +77,7 @@ LogicalResult Lowering::lowerCopy() {
     callNone(
         "mov.ub.to.ub",
         {to, from,
-         combine({{count, 4}, {length, 16}, {fromStep, 32}, {toStep, 48}})});
+         combine({{count, 0}, {length, 16}, {fromStep, 32}, {toStep, 48}})});
     return erase();
   }
 
@@ -142,9 +142,9 @@ LogicalResult Lowering::lowerRawCopy() {
                                         {operands[5], 60}}),
                                combine({{operands[6], 0}, {operands[7], 40}})});
   } else {
+    // Within the unified buffer the word has no stream.
     callNone("mov.ub.to.ub", {operands[1], operands[0],
-                              combine({{operands[2], 0},
-                                       {operands[3], 4},
+                              combine({{operands[3], 0},
                                        {operands[4], 16},
                                        {operands[5], 32},
                                        {operands[6], 48}})});

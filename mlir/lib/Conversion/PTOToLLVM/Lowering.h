@@ -98,6 +98,7 @@ private:
   LogicalResult lowerCall(const OperationInfo &info, StringRef name);
   LogicalResult lowerLoad(const OperationInfo &info);
   LogicalResult lowerStore(const OperationInfo &info);
+  LogicalResult lowerPairStore(const OperationInfo &info);
   LogicalResult lowerBlocks(const OperationInfo &info);
   LogicalResult lowerStream(const OperationInfo &info);
   LogicalResult lowerPredicate(const OperationInfo &info);

@@ -82,6 +82,33 @@ LogicalResult Lowering::lowerStore(const OperationInfo &info) {
   return erase();
 }
 
+/// vstsx2. The mask governs lanes of the registers, that of the intrinsic units
+/// of the mode.
+LogicalResult Lowering::lowerPairStore(const OperationInfo &info) {
+  auto vreg = cast<VRegType>(op->getOperand(0).getType());
+  unsigned bits = elementBits(vreg.getElementType());
+  unsigned unit = 0;
+  word(info, "dist").rsplit('B').second.getAsInteger(10, unit);
+  Value low = operands[0], high = operands[1], governing = operands[4];
+  if (unit < std::min(bits, 32u)) {
+    // Each unit of an active lane: the lane's bits, seen as units.
+    Type units = integerRegister(unit);
+    Value ones = callOne("vdups.u" + Twine(std::min(bits, 32u)),
+                         integerRegister(std::min(bits, 32u)),
+                         {word32(-1), governing});
+    low = bitcast(low, units);
+    high = bitcast(high, units);
+    governing = callOne("vcmps.ne.u" + Twine(unit),
+                        VectorType::get({2048 / unit}, rewriter.getI1Type()),
+                        {bitcast(ones, units), word32(0),
+                         allLanes(2048 / unit)});
+  }
+  callNone("vstsx2." + registerName(cast<VectorType>(low.getType())),
+           {low, high, operands[2], byteOffset(operands[3], bits),
+            code(info, "dist"), governing});
+  return erase();
+}
+
 /// vsldb and vsstb: 32-byte blocks, which a bit of the byte view governs.
 LogicalResult Lowering::lowerBlocks(const OperationInfo &info) {
   bool isLoad = info.name == "vsldb";
@@ -301,14 +328,8 @@ LogicalResult Lowering::lowerRegisterOp(const OperationInfo &info) {
     return lowerLoad(info);
   if (lowering == "vsts")
     return lowerStore(info);
-  if (lowering == "vstsx2") {
-    auto vreg = cast<VRegType>(op->getOperand(0).getType());
-    callNone("vstsx2." + registerName(cast<VectorType>(operands[0].getType())),
-             {operands[0], operands[1], operands[2],
-              byteOffset(operands[3], elementBits(vreg.getElementType())),
-              code(info, "dist"), operands[4]});
-    return erase();
-  }
+  if (lowering == "vstsx2")
+    return lowerPairStore(info);
   if (lowering == "vsldb" || lowering == "vsstb")
     return lowerBlocks(info);
   for (StringRef predicate : {"pbitcast", "psel", "ppack", "plds", "psts"})
