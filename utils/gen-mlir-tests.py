@@ -460,15 +460,32 @@ class Generator:
         return cases
 
     def cases_vstsx2(self, row):
-        return [Case(row, f"{s}_{word}",
-                     [vreg(s), vreg(s), f"!pto.ptr<{element_type(s)}, ub>", "index",
-                      mask(bits(s))], [], {"dist": word},
-                     [self.call(f"vstsx2.{self.vector_name(s)}",
-                                ["%0", "%1", "%2", str(32 * bits(s) // 8),
-                                 str(self.code("StorePairDist", word)), "%3"])],
-                     ["%c32 = arith.constant 32 : index"],
-                     ["%a0", "%a1", "%a2", "%c32", "%a3"])
-                for s in VECTOR_FORMATS for word in self.codes("StorePairDist")]
+        cases = []
+        for s in VECTOR_FORMATS:
+            lane = min(bits(s), 32)
+            for word in self.codes("StorePairDist"):
+                unit = int(word.rsplit("B", 1)[1])
+                same = unit >= lane
+                register = self.vector_name(s) if same else f"v{2048 // unit}i{unit}"
+                expected = []
+                if not same:
+                    # The mask of lanes becomes one of units.
+                    expected += [self.call(f"vdups.u{lane}", ["-1", "%3"]),
+                                 self.call(f"vcmps.ne.u{unit}",
+                                           [None, "0", "{{.*}}"])]
+                expected.append(self.call(
+                    f"vstsx2.{register}",
+                    ["%0" if same else None, "%1" if same else None, "%2",
+                     str(32 * bits(s) // 8),
+                     str(self.code("StorePairDist", word)),
+                     "%3" if same else None]))
+                cases.append(Case(
+                    row, f"{s}_{word}",
+                    [vreg(s), vreg(s), f"!pto.ptr<{element_type(s)}, ub>", "index",
+                     mask(bits(s))], [], {"dist": word}, expected,
+                    ["%c32 = arith.constant 32 : index"],
+                    ["%a0", "%a1", "%a2", "%c32", "%a3"]))
+        return cases
 
     def blocks(self, row, s):
         view = min(bits(s), 32)

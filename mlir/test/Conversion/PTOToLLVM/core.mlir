@@ -38,7 +38,7 @@ func.func @store(%u: !pto.ptr<f32, ub>, %g: !pto.ptr<f32, gm>) {
 }
 
 // CHECK-LABEL: define void @inside(
-// CHECK: call void @llvm.pto.mov.ub.to.ub(ptr addrspace(6) %1, ptr addrspace(6) %0, i64 1125912791875616)
+// CHECK: call void @llvm.pto.mov.ub.to.ub(ptr addrspace(6) %1, ptr addrspace(6) %0, i64 1125912791875586)
 func.func @inside(%a: !pto.ptr<f32, ub>, %b: !pto.ptr<f32, ub>) {
   %c2 = arith.constant 2 : i64
   %c3 = arith.constant 3 : i64

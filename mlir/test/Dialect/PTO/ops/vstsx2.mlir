@@ -39,7 +39,9 @@ func.func @s8_INTLV_B32(%a0: !pto.vreg<256xi8>, %a1: !pto.vreg<256xi8>, %a2: !pt
 // CHECK-LABEL: func.func @s16_INTLV_B8(
 // CHECK: pto.vstsx2 %arg0, %arg1, %arg2[%c32], "INTLV_B8", %arg3 : !pto.vreg<128xi16>, !pto.vreg<128xi16>, !pto.ptr<i16, ub>, index, !pto.mask<b16>{{$}}
 // LLVM-LABEL: @s16_INTLV_B8(
-// LLVM: call void @llvm.pto.vstsx2.v128i16(<128 x i16> %0, <128 x i16> %1, ptr addrspace(6) %2, i32 64, i32 8, <128 x i1> %3)
+// LLVM: call <128 x i16> @llvm.pto.vdups.u16(i32 -1, <128 x i1> %3)
+// LLVM: call <256 x i1> @llvm.pto.vcmps.ne.u8(<256 x i8> %{{[0-9]+}}, i32 0, <256 x i1> {{.*}})
+// LLVM: call void @llvm.pto.vstsx2.v256i8(<256 x i8> %{{[0-9]+}}, <256 x i8> %{{[0-9]+}}, ptr addrspace(6) %2, i32 64, i32 8, <256 x i1> %{{[0-9]+}})
 func.func @s16_INTLV_B8(%a0: !pto.vreg<128xi16>, %a1: !pto.vreg<128xi16>, %a2: !pto.ptr<i16, ub>, %a3: !pto.mask<b16>) {
   %c32 = arith.constant 32 : index
   pto.vstsx2 %a0, %a1, %a2[%c32], "INTLV_B8", %a3 : !pto.vreg<128xi16>, !pto.vreg<128xi16>, !pto.ptr<i16, ub>, index, !pto.mask<b16>
@@ -69,7 +71,9 @@ func.func @s16_INTLV_B32(%a0: !pto.vreg<128xi16>, %a1: !pto.vreg<128xi16>, %a2: 
 // CHECK-LABEL: func.func @f16_INTLV_B8(
 // CHECK: pto.vstsx2 %arg0, %arg1, %arg2[%c32], "INTLV_B8", %arg3 : !pto.vreg<128xf16>, !pto.vreg<128xf16>, !pto.ptr<f16, ub>, index, !pto.mask<b16>{{$}}
 // LLVM-LABEL: @f16_INTLV_B8(
-// LLVM: call void @llvm.pto.vstsx2.v128f16(<128 x half> %0, <128 x half> %1, ptr addrspace(6) %2, i32 64, i32 8, <128 x i1> %3)
+// LLVM: call <128 x i16> @llvm.pto.vdups.u16(i32 -1, <128 x i1> %3)
+// LLVM: call <256 x i1> @llvm.pto.vcmps.ne.u8(<256 x i8> %{{[0-9]+}}, i32 0, <256 x i1> {{.*}})
+// LLVM: call void @llvm.pto.vstsx2.v256i8(<256 x i8> %{{[0-9]+}}, <256 x i8> %{{[0-9]+}}, ptr addrspace(6) %2, i32 64, i32 8, <256 x i1> %{{[0-9]+}})
 func.func @f16_INTLV_B8(%a0: !pto.vreg<128xf16>, %a1: !pto.vreg<128xf16>, %a2: !pto.ptr<f16, ub>, %a3: !pto.mask<b16>) {
   %c32 = arith.constant 32 : index
   pto.vstsx2 %a0, %a1, %a2[%c32], "INTLV_B8", %a3 : !pto.vreg<128xf16>, !pto.vreg<128xf16>, !pto.ptr<f16, ub>, index, !pto.mask<b16>
@@ -99,7 +103,9 @@ func.func @f16_INTLV_B32(%a0: !pto.vreg<128xf16>, %a1: !pto.vreg<128xf16>, %a2: 
 // CHECK-LABEL: func.func @bf16_INTLV_B8(
 // CHECK: pto.vstsx2 %arg0, %arg1, %arg2[%c32], "INTLV_B8", %arg3 : !pto.vreg<128xbf16>, !pto.vreg<128xbf16>, !pto.ptr<bf16, ub>, index, !pto.mask<b16>{{$}}
 // LLVM-LABEL: @bf16_INTLV_B8(
-// LLVM: call void @llvm.pto.vstsx2.v128bf16(<128 x bfloat> %0, <128 x bfloat> %1, ptr addrspace(6) %2, i32 64, i32 8, <128 x i1> %3)
+// LLVM: call <128 x i16> @llvm.pto.vdups.u16(i32 -1, <128 x i1> %3)
+// LLVM: call <256 x i1> @llvm.pto.vcmps.ne.u8(<256 x i8> %{{[0-9]+}}, i32 0, <256 x i1> {{.*}})
+// LLVM: call void @llvm.pto.vstsx2.v256i8(<256 x i8> %{{[0-9]+}}, <256 x i8> %{{[0-9]+}}, ptr addrspace(6) %2, i32 64, i32 8, <256 x i1> %{{[0-9]+}})
 func.func @bf16_INTLV_B8(%a0: !pto.vreg<128xbf16>, %a1: !pto.vreg<128xbf16>, %a2: !pto.ptr<bf16, ub>, %a3: !pto.mask<b16>) {
   %c32 = arith.constant 32 : index
   pto.vstsx2 %a0, %a1, %a2[%c32], "INTLV_B8", %a3 : !pto.vreg<128xbf16>, !pto.vreg<128xbf16>, !pto.ptr<bf16, ub>, index, !pto.mask<b16>
@@ -129,7 +135,9 @@ func.func @bf16_INTLV_B32(%a0: !pto.vreg<128xbf16>, %a1: !pto.vreg<128xbf16>, %a
 // CHECK-LABEL: func.func @s32_INTLV_B8(
 // CHECK: pto.vstsx2 %arg0, %arg1, %arg2[%c32], "INTLV_B8", %arg3 : !pto.vreg<64xi32>, !pto.vreg<64xi32>, !pto.ptr<i32, ub>, index, !pto.mask<b32>{{$}}
 // LLVM-LABEL: @s32_INTLV_B8(
-// LLVM: call void @llvm.pto.vstsx2.v64i32(<64 x i32> %0, <64 x i32> %1, ptr addrspace(6) %2, i32 128, i32 8, <64 x i1> %3)
+// LLVM: call <64 x i32> @llvm.pto.vdups.u32(i32 -1, <64 x i1> %3)
+// LLVM: call <256 x i1> @llvm.pto.vcmps.ne.u8(<256 x i8> %{{[0-9]+}}, i32 0, <256 x i1> {{.*}})
+// LLVM: call void @llvm.pto.vstsx2.v256i8(<256 x i8> %{{[0-9]+}}, <256 x i8> %{{[0-9]+}}, ptr addrspace(6) %2, i32 128, i32 8, <256 x i1> %{{[0-9]+}})
 func.func @s32_INTLV_B8(%a0: !pto.vreg<64xi32>, %a1: !pto.vreg<64xi32>, %a2: !pto.ptr<i32, ub>, %a3: !pto.mask<b32>) {
   %c32 = arith.constant 32 : index
   pto.vstsx2 %a0, %a1, %a2[%c32], "INTLV_B8", %a3 : !pto.vreg<64xi32>, !pto.vreg<64xi32>, !pto.ptr<i32, ub>, index, !pto.mask<b32>
@@ -139,7 +147,9 @@ func.func @s32_INTLV_B8(%a0: !pto.vreg<64xi32>, %a1: !pto.vreg<64xi32>, %a2: !pt
 // CHECK-LABEL: func.func @s32_INTLV_B16(
 // CHECK: pto.vstsx2 %arg0, %arg1, %arg2[%c32], "INTLV_B16", %arg3 : !pto.vreg<64xi32>, !pto.vreg<64xi32>, !pto.ptr<i32, ub>, index, !pto.mask<b32>{{$}}
 // LLVM-LABEL: @s32_INTLV_B16(
-// LLVM: call void @llvm.pto.vstsx2.v64i32(<64 x i32> %0, <64 x i32> %1, ptr addrspace(6) %2, i32 128, i32 9, <64 x i1> %3)
+// LLVM: call <64 x i32> @llvm.pto.vdups.u32(i32 -1, <64 x i1> %3)
+// LLVM: call <128 x i1> @llvm.pto.vcmps.ne.u16(<128 x i16> %{{[0-9]+}}, i32 0, <128 x i1> {{.*}})
+// LLVM: call void @llvm.pto.vstsx2.v128i16(<128 x i16> %{{[0-9]+}}, <128 x i16> %{{[0-9]+}}, ptr addrspace(6) %2, i32 128, i32 9, <128 x i1> %{{[0-9]+}})
 func.func @s32_INTLV_B16(%a0: !pto.vreg<64xi32>, %a1: !pto.vreg<64xi32>, %a2: !pto.ptr<i32, ub>, %a3: !pto.mask<b32>) {
   %c32 = arith.constant 32 : index
   pto.vstsx2 %a0, %a1, %a2[%c32], "INTLV_B16", %a3 : !pto.vreg<64xi32>, !pto.vreg<64xi32>, !pto.ptr<i32, ub>, index, !pto.mask<b32>
@@ -159,7 +169,9 @@ func.func @s32_INTLV_B32(%a0: !pto.vreg<64xi32>, %a1: !pto.vreg<64xi32>, %a2: !p
 // CHECK-LABEL: func.func @f32_INTLV_B8(
 // CHECK: pto.vstsx2 %arg0, %arg1, %arg2[%c32], "INTLV_B8", %arg3 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.ptr<f32, ub>, index, !pto.mask<b32>{{$}}
 // LLVM-LABEL: @f32_INTLV_B8(
-// LLVM: call void @llvm.pto.vstsx2.v64f32(<64 x float> %0, <64 x float> %1, ptr addrspace(6) %2, i32 128, i32 8, <64 x i1> %3)
+// LLVM: call <64 x i32> @llvm.pto.vdups.u32(i32 -1, <64 x i1> %3)
+// LLVM: call <256 x i1> @llvm.pto.vcmps.ne.u8(<256 x i8> %{{[0-9]+}}, i32 0, <256 x i1> {{.*}})
+// LLVM: call void @llvm.pto.vstsx2.v256i8(<256 x i8> %{{[0-9]+}}, <256 x i8> %{{[0-9]+}}, ptr addrspace(6) %2, i32 128, i32 8, <256 x i1> %{{[0-9]+}})
 func.func @f32_INTLV_B8(%a0: !pto.vreg<64xf32>, %a1: !pto.vreg<64xf32>, %a2: !pto.ptr<f32, ub>, %a3: !pto.mask<b32>) {
   %c32 = arith.constant 32 : index
   pto.vstsx2 %a0, %a1, %a2[%c32], "INTLV_B8", %a3 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.ptr<f32, ub>, index, !pto.mask<b32>
@@ -169,7 +181,9 @@ func.func @f32_INTLV_B8(%a0: !pto.vreg<64xf32>, %a1: !pto.vreg<64xf32>, %a2: !pt
 // CHECK-LABEL: func.func @f32_INTLV_B16(
 // CHECK: pto.vstsx2 %arg0, %arg1, %arg2[%c32], "INTLV_B16", %arg3 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.ptr<f32, ub>, index, !pto.mask<b32>{{$}}
 // LLVM-LABEL: @f32_INTLV_B16(
-// LLVM: call void @llvm.pto.vstsx2.v64f32(<64 x float> %0, <64 x float> %1, ptr addrspace(6) %2, i32 128, i32 9, <64 x i1> %3)
+// LLVM: call <64 x i32> @llvm.pto.vdups.u32(i32 -1, <64 x i1> %3)
+// LLVM: call <128 x i1> @llvm.pto.vcmps.ne.u16(<128 x i16> %{{[0-9]+}}, i32 0, <128 x i1> {{.*}})
+// LLVM: call void @llvm.pto.vstsx2.v128i16(<128 x i16> %{{[0-9]+}}, <128 x i16> %{{[0-9]+}}, ptr addrspace(6) %2, i32 128, i32 9, <128 x i1> %{{[0-9]+}})
 func.func @f32_INTLV_B16(%a0: !pto.vreg<64xf32>, %a1: !pto.vreg<64xf32>, %a2: !pto.ptr<f32, ub>, %a3: !pto.mask<b32>) {
   %c32 = arith.constant 32 : index
   pto.vstsx2 %a0, %a1, %a2[%c32], "INTLV_B16", %a3 : !pto.vreg<64xf32>, !pto.vreg<64xf32>, !pto.ptr<f32, ub>, index, !pto.mask<b32>
@@ -189,7 +203,9 @@ func.func @f32_INTLV_B32(%a0: !pto.vreg<64xf32>, %a1: !pto.vreg<64xf32>, %a2: !p
 // CHECK-LABEL: func.func @s64_INTLV_B8(
 // CHECK: pto.vstsx2 %arg0, %arg1, %arg2[%c32], "INTLV_B8", %arg3 : !pto.vreg<32xi64>, !pto.vreg<32xi64>, !pto.ptr<i64, ub>, index, !pto.mask<b32>{{$}}
 // LLVM-LABEL: @s64_INTLV_B8(
-// LLVM: call void @llvm.pto.vstsx2.v32i64(<32 x i64> %0, <32 x i64> %1, ptr addrspace(6) %2, i32 256, i32 8, <64 x i1> %3)
+// LLVM: call <64 x i32> @llvm.pto.vdups.u32(i32 -1, <64 x i1> %3)
+// LLVM: call <256 x i1> @llvm.pto.vcmps.ne.u8(<256 x i8> %{{[0-9]+}}, i32 0, <256 x i1> {{.*}})
+// LLVM: call void @llvm.pto.vstsx2.v256i8(<256 x i8> %{{[0-9]+}}, <256 x i8> %{{[0-9]+}}, ptr addrspace(6) %2, i32 256, i32 8, <256 x i1> %{{[0-9]+}})
 func.func @s64_INTLV_B8(%a0: !pto.vreg<32xi64>, %a1: !pto.vreg<32xi64>, %a2: !pto.ptr<i64, ub>, %a3: !pto.mask<b32>) {
   %c32 = arith.constant 32 : index
   pto.vstsx2 %a0, %a1, %a2[%c32], "INTLV_B8", %a3 : !pto.vreg<32xi64>, !pto.vreg<32xi64>, !pto.ptr<i64, ub>, index, !pto.mask<b32>
@@ -199,7 +215,9 @@ func.func @s64_INTLV_B8(%a0: !pto.vreg<32xi64>, %a1: !pto.vreg<32xi64>, %a2: !pt
 // CHECK-LABEL: func.func @s64_INTLV_B16(
 // CHECK: pto.vstsx2 %arg0, %arg1, %arg2[%c32], "INTLV_B16", %arg3 : !pto.vreg<32xi64>, !pto.vreg<32xi64>, !pto.ptr<i64, ub>, index, !pto.mask<b32>{{$}}
 // LLVM-LABEL: @s64_INTLV_B16(
-// LLVM: call void @llvm.pto.vstsx2.v32i64(<32 x i64> %0, <32 x i64> %1, ptr addrspace(6) %2, i32 256, i32 9, <64 x i1> %3)
+// LLVM: call <64 x i32> @llvm.pto.vdups.u32(i32 -1, <64 x i1> %3)
+// LLVM: call <128 x i1> @llvm.pto.vcmps.ne.u16(<128 x i16> %{{[0-9]+}}, i32 0, <128 x i1> {{.*}})
+// LLVM: call void @llvm.pto.vstsx2.v128i16(<128 x i16> %{{[0-9]+}}, <128 x i16> %{{[0-9]+}}, ptr addrspace(6) %2, i32 256, i32 9, <128 x i1> %{{[0-9]+}})
 func.func @s64_INTLV_B16(%a0: !pto.vreg<32xi64>, %a1: !pto.vreg<32xi64>, %a2: !pto.ptr<i64, ub>, %a3: !pto.mask<b32>) {
   %c32 = arith.constant 32 : index
   pto.vstsx2 %a0, %a1, %a2[%c32], "INTLV_B16", %a3 : !pto.vreg<32xi64>, !pto.vreg<32xi64>, !pto.ptr<i64, ub>, index, !pto.mask<b32>
