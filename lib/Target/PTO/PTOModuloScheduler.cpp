@@ -439,14 +439,20 @@ public:
     for (const PTO::PortTable::Need &Need : N.Needs) {
       if (Need.Cycles > Interval)
         return false;
-      auto P = find_if(Need.Choice, [&](unsigned Port) {
-        return !is_contained(Chosen, Port) &&
-               forEntries(Port, Slot, Need.Cycles,
-                          [](int &By) { return By < 0; });
-      });
-      if (P == Need.Choice.end())
+      // The innermost loop of the search, hence not find_if, which copies its
+      // predicate for each call.
+      bool IsFound = false;
+      for (unsigned Port : Need.Choice) {
+        IsFound = !is_contained(Chosen, Port) &&
+                  forEntries(Port, Slot, Need.Cycles,
+                             [](int &By) { return By < 0; });
+        if (IsFound) {
+          Chosen.push_back(Port);
+          break;
+        }
+      }
+      if (!IsFound)
         return false;
-      Chosen.push_back(*P);
     }
     Issued[Slot] += N.MicroOps;
     if (!N.IsBusiest)
