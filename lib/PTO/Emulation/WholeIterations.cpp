@@ -22,6 +22,7 @@
 #include "WholeIterations.h"
 #include "EmulationTables.h"
 #include "llvm/Analysis/AssumptionCache.h"
+#include "llvm/Analysis/DomTreeUpdater.h"
 #include "llvm/Analysis/InstructionSimplify.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
@@ -340,8 +341,11 @@ Value *LoopSplitter::emitIsRight(Instruction *&Before, const Range &R,
   // A variable, or one of the stack.
   BasicBlock *Known = B.GetInsertBlock();
   MDNode *Unlikely = MDBuilder(F.getContext()).createUnlikelyBranchWeights();
+  // To the analyses, what is expanded after this must not be unreachable.
+  DomTreeUpdater Updater(A.DT, DomTreeUpdater::UpdateStrategy::Eager);
   Instruction *Then = SplitBlockAndInsertIfThen(
-      B.CreateNot(IsInside), Before->getIterator(), false, Unlikely);
+      B.CreateNot(IsInside), Before->getIterator(), false, Unlikely, &Updater,
+      &A.LI);
   B.SetInsertPoint(Then);
   Value *Asked = Ask("__pto_is_accessible");
   B.SetInsertPoint(Before);
