@@ -11,7 +11,11 @@ run pto-run or pto-sim.
 
 Prints a line for each directory and a summary: passed, failed (the comparison),
 refused (an engine's or the compiler's message). Results are kept in --work, and
-what has passed is not run again.
+what has passed is not run again; nor are kernels compiled again unless something
+that they are made of is newer.
+
+Directories whose CMakeLists.txt builds for another core than the vector core alone
+are left out unless --tests names them exactly.
 """
 
 import argparse
@@ -24,6 +28,7 @@ import os
 import re
 import subprocess
 import sys
+import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
@@ -105,17 +110,45 @@ class Folder:
     def tool(self, name):
         return os.path.join(self.args.build_dir, "bin", name)
 
-    def build(self):
+    def is_of_vector_core(self):
+        """Whether the library builds it for the vector core and no other."""
+        path = os.path.join(self.source, "CMakeLists.txt")
+        if not os.path.exists(path):
+            return False
+        with open(path, encoding="utf-8") as file:
+            return f"pto_vec_st({self.name})" in file.read()
+
+    def compile(self):
+        """Compiles the kernels; returns the file and the seconds it took, 0 if what
+        is there is up to date."""
         os.makedirs(os.path.join(self.work, "run"), exist_ok=True)
         bitcode = os.path.join(self.work, "kernel.bc")
+        source = os.path.join(self.source, self.name + "_kernel.cpp")
         library = self.args.library
         headers = os.path.join(HERE, "pto-isa")
-        limit = self.args.limit
+        if (os.path.exists(bitcode)
+                and os.path.getmtime(bitcode) > max(map(os.path.getmtime, [
+                    source, self.tool("clang"), *self.args.dialect]))):
+            return bitcode, 0
+        start = time.monotonic()
         step("kernel", [self.tool("clang"), "--target=pto", "-x", "cce", "-std=c++17",
                         "-O2", "-w", "-DREGISTER_BASE", "-I",
                         os.path.join(library, "include"), "-I", headers, "-emit-llvm",
-                        "-c", os.path.join(self.source, self.name + "_kernel.cpp"),
-                        "-o", bitcode], timeout=limit)
+                        "-c", source, "-o", bitcode], timeout=self.args.limit)
+        return bitcode, time.monotonic() - start
+
+    def compile_only(self):
+        try:
+            _, seconds = self.compile()
+        except Failure as failure:
+            return str(failure), 0
+        return "", seconds
+
+    def build(self):
+        library = self.args.library
+        headers = os.path.join(HERE, "pto-isa")
+        limit = self.args.limit
+        bitcode, _ = self.compile()
         text = step("kernel", [self.tool("opt"), "-S", "-passes=verify", bitcode, "-o",
                                "-"], timeout=limit)
         stubs = ["#include <stdint.h>\n#include <stdbool.h>\nstruct Argument { char "
@@ -137,7 +170,7 @@ class Folder:
                                ["-std=c++17", "-include", "stdint.h", "-include",
                                 "stddef.h"])):
             objects.append(os.path.join(self.work, os.path.basename(source) + ".o"))
-            step("host", [host, "-O1", "-w", *extra, "-I", headers, "-I",
+            step("host", [host, "-O0", "-w", *extra, "-I", headers, "-I",
                           os.path.join(library, "tests", "common"), "-I",
                           os.path.join(library, "include"), "-c", source, "-o",
                           objects[-1]], timeout=limit)
@@ -155,12 +188,12 @@ class Folder:
                 known = json.load(file)
         done = {e: {c: o for c, o in known.get(e, {}).items() if o == "passed"}
                 for e in self.args.engines}
-        if known and all(len(done[e]) == len(known.get(e, {})) > 0
-                         for e in self.args.engines):
+        if known and not self.args.cases and all(
+                len(done[e]) == len(known.get(e, {})) > 0 for e in self.args.engines):
             return done
         try:
             program = self.build()
-            cases = step("host", [program]).split()
+            cases = self.sample(step("host", [program]).split())
         except Failure as failure:
             return {e: {"(all)": f"refused: {failure}"} for e in self.args.engines}
         for engine in self.args.engines:
@@ -170,6 +203,13 @@ class Folder:
             with open(self.results, "w") as out:
                 json.dump(done, out, indent=1)
         return done
+
+    def sample(self, cases):
+        """As many cases as asked for, at equal distances."""
+        count = self.args.cases
+        if not count or len(cases) <= count:
+            return cases
+        return [cases[i * len(cases) // count] for i in range(count)]
 
     def run_case(self, engine, program, case):
         scratch = os.path.join(self.work, "scratch-" + engine)
@@ -192,6 +232,22 @@ class Folder:
                                  lines[-1])
 
 
+def compile_all(args, folders):
+    """Compiles the kernels of folders; the exit status of the program."""
+    failed, slowest = 0, (0, "none")
+    with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
+        for folder, (message, seconds) in zip(folders,
+                                              pool.map(Folder.compile_only, folders)):
+            failed += bool(message)
+            slowest = max(slowest, (seconds, folder.name))
+            print(f"{folder.name}: "
+                  + (f"refused: {message}" if message else f"{seconds:.1f} s"),
+                  flush=True)
+    print(f"{len(folders) - failed} of {len(folders)} directories compile; the slowest "
+          f"is {slowest[1]}, {slowest[0]:.1f} s")
+    return failed != 0
+
+
 def main():
     parser = argparse.ArgumentParser(
         description=__doc__, epilog=EXAMPLE,
@@ -212,6 +268,11 @@ def main():
                              "(default: %(default)s)")
     parser.add_argument("--engines", nargs="+", default=["pto-run", "pto-sim"],
                         choices=["pto-run", "pto-sim"])
+    parser.add_argument("--compile-only", action="store_true",
+                        help="compile the kernels and run nothing")
+    parser.add_argument("--cases", type=int, default=0, metavar="N",
+                        help="run N cases of each directory, at equal distances "
+                             "(default: all)")
     parser.add_argument("--slack", type=int, default=65536, metavar="BYTES",
                         help="how much longer blocks of the device's memory are than "
                              "asked for; with 0, accesses past a block are errors "
@@ -225,11 +286,20 @@ def main():
     args.library = os.path.abspath(args.library)
     args.build_dir = os.path.abspath(args.build_dir)
     base = os.path.join(args.library, "tests", "npu", "a5", "src", "st", "testcase")
+    args.dialect = glob.glob(os.path.join(args.build_dir, "lib", "clang", "*",
+                                          "include", "pto", "cce*"))
     folders = [Folder(args, path) for path in sorted(glob.glob(os.path.join(base, "*")))
                if os.path.isdir(path)
                and fnmatch.fnmatch(os.path.basename(path), args.tests)]
+    found = len(folders)
+    folders = [f for f in folders if f.name == args.tests or f.is_of_vector_core()]
     if not folders:
         parser.error(f"no tests '{args.tests}' in {base}")
+    if len(folders) != found:
+        print(f"left out: {found - len(folders)} directories that are not for the "
+              f"vector core alone")
+    if args.compile_only:
+        sys.exit(compile_all(args, folders))
     totals = {e: collections.Counter() for e in args.engines}
     with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
         for folder, results in zip(folders, pool.map(Folder.run_all, folders)):
