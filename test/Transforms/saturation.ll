@@ -2,7 +2,7 @@
 ;
 ; What CTRL holds, through branches, loops and calls. The number in the bundle is
 ; that of the switches: 1 CTRL decides for conversions, 2 floats, 4 integers
-; saturate, 8 results of f16, 16 sums and products of integers.
+; saturate, 8 results of f16, 16 sums and products of integers, 32 keep NaNs.
 ;
 ; RUN: split-file %s %t
 ; RUN: opt -passes=pto-control-order -S %t/changes.ll | FileCheck %s
@@ -41,6 +41,40 @@ define <128 x half> @before(<128 x half> %a, <128 x i1> %m) {
   %r = call <128 x half> @llvm.pto.vadd.f16(<128 x half> %a, <128 x half> %a, <128 x i1> %m)
   call void @llvm.pto.set.spr(i32 8, i64 1152921504606846976)
   ret <128 x half> %r
+}
+
+; Bit 50.
+; CHECK-LABEL: define <256 x i8> @nans(
+; CHECK: @llvm.pto.vcvt.f32.f8e4m3({{.*}}) [ "pto.saturation"(i32 32) ]
+define <256 x i8> @nans(<64 x float> %a, <64 x i1> %m) {
+  call void @llvm.pto.set.spr(i32 8, i64 1125899906842624)
+  %r = call <256 x i8> @llvm.pto.vcvt.f32.f8e4m3(<64 x float> %a, <64 x i1> %m, i32 0, i32 1, i32 0)
+  ret <256 x i8> %r
+}
+
+; The start of a block (register 20) makes CTRL mean nothing.
+; CHECK-LABEL: define <128 x half> @started(
+; CHECK: @llvm.pto.vadd.f16({{.*}}) [ "pto.saturation"(i32 0) ]
+define <128 x half> @started(<128 x half> %a, <128 x i1> %m, i64 %c) {
+  call void @llvm.pto.set.spr(i32 8, i64 %c)
+  call void @llvm.pto.set.spr(i32 20, i64 4294967296)
+  %r = call <128 x half> @llvm.pto.vadd.f16(<128 x half> %a, <128 x half> %a, <128 x i1> %m)
+  ret <128 x half> %r
+}
+
+; The register ATOMIC (21) is bits 10 to 6, and writing it is not writing CTRL.
+; CHECK-LABEL: define <128 x half> @atomic(
+; CHECK: @llvm.pto.vadd.f16({{.*}}) [ "pto.saturation"(i32 0) ]
+; CHECK: @llvm.pto.vmul.f16({{.*}}) [ "pto.saturation"(i32 15) ]
+define <128 x half> @atomic(<128 x half> %a, <128 x i1> %m) {
+  %o = call i64 @llvm.pto.get.spr(i32 21)
+  %n = or i64 %o, 9
+  call void @llvm.pto.set.spr(i32 21, i64 %n)
+  %r = call <128 x half> @llvm.pto.vadd.f16(<128 x half> %a, <128 x half> %a, <128 x i1> %m)
+  %c = call i64 @llvm.pto.get.spr(i32 8)
+  call void @llvm.pto.set.spr(i32 8, i64 %c)
+  %s = call <128 x half> @llvm.pto.vmul.f16(<128 x half> %r, <128 x half> %a, <128 x i1> %m)
+  ret <128 x half> %s
 }
 
 ; Other system registers change nothing, and f32 is not acted on.
@@ -119,6 +153,7 @@ define <128 x half> @caller(<128 x half> %a, <128 x i1> %m, i64 %c) {
 
 declare void @llvm.pto.set.spr(i32, i64)
 declare i64 @llvm.pto.get.spr(i32)
+declare <256 x i8> @llvm.pto.vcvt.f32.f8e4m3(<64 x float>, <64 x i1>, i32, i32, i32)
 declare <128 x i16> @llvm.pto.vadd.s16(<128 x i16>, <128 x i16>, <128 x i1>)
 declare <128 x half> @llvm.pto.vadd.f16(<128 x half>, <128 x half>, <128 x i1>)
 declare <128 x half> @llvm.pto.vmul.f16(<128 x half>, <128 x half>, <128 x i1>)

@@ -135,6 +135,38 @@ TEST_F(Copies, OverlapIsAProblem) {
             "");
 }
 
+TEST_F(Copies, OutOntoWhatIsThere) {
+  // 1.5 and 2 in f16; 5 and -3 in s16.
+  auto Copied = [&](unsigned Format, unsigned Mode, uint16_t There,
+                    uint16_t Sent) {
+    Core.set(SPR_ATOMIC, Format | Mode << 3);
+    CopyPlan Plan = planCopyOut(Core, config0(1, 2), 0);
+    EXPECT_EQ(Plan.Problem, "");
+    uint8_t Result[2] = {uint8_t(There), uint8_t(There >> 8)};
+    uint8_t Source[2] = {uint8_t(Sent), uint8_t(Sent >> 8)};
+    runCopy(Plan, Result, Source);
+    return Result[0] | Result[1] << 8;
+  };
+  EXPECT_EQ(Copied(2, 0, 0x3E00, 0x4000), 0x4300);
+  EXPECT_EQ(Copied(2, 1, 0x3E00, 0x4000), 0x4000);
+  EXPECT_EQ(Copied(2, 2, 0x3E00, 0x4000), 0x3E00);
+  EXPECT_EQ(Copied(3, 0, 5, 0xFFFD), 2);
+  EXPECT_EQ(Copied(3, 1, 5, 0xFFFD), 5);
+  EXPECT_EQ(Copied(3, 2, 5, 0xFFFD), 0xFFFD);
+  EXPECT_EQ(Copied(0, 2, 5, 0xFFFD), 0xFFFD);            // nothing
+  EXPECT_EQ(Copied(5, 0, 0x0102, 0xFF01), 0x0003);       // bytes
+  EXPECT_EQ(Copied(6, 0, 0x3F80, 0x3F80), 0x4000);       // 1 and 1 in bf16
+
+  Core.set(SPR_ATOMIC, 1);
+  EXPECT_EQ(planCopyOut(Core, config0(1, 6), 0).Problem,
+            "a burst of 6 bytes is not a whole number of atomic elements of 4 "
+            "bytes");
+  for (uint64_t Bad : {0x7, 0x19}) {
+    Core.set(SPR_ATOMIC, Bad);
+    EXPECT_NE(planCopyOut(Core, config0(1, 4), 0).Problem, "");
+  }
+}
+
 TEST_F(Copies, WithinTheUnifiedBuffer) {
   // Two bursts of three blocks; gaps of 1 and 2 blocks.
   uint64_t Config = 2 | 3 << 16 | uint64_t(1) << 32 | uint64_t(2) << 48;
@@ -153,6 +185,22 @@ TEST_F(Copies, WithinTheUnifiedBuffer) {
 //===----------------------------------------------------------------------===//
 // Registers and flags
 //===----------------------------------------------------------------------===//
+
+TEST(Core, StartsBlocks) {
+  CoreState Core({0, 1, 1, 2});
+  Core.set(SPR_CTRL, 5);
+  Core.set(SPR_AR, 7);
+  Core.setFlag(1, 2, 3);
+  Core.set(SPR_START_BLOCK, uint64_t(8) << 32 | 3);
+  EXPECT_EQ(Core.get(SPR_BLOCK_IDX), 3u);
+  EXPECT_EQ(Core.get(SPR_BLOCK_NUM), 8u);
+  EXPECT_EQ(Core.get(SPR_SUBBLOCKID), 1u);
+  EXPECT_EQ(Core.get(SPR_SUBBLOCKDIM), 2u);
+  EXPECT_EQ(Core.get(SPR_CTRL), CoreState().get(SPR_CTRL));
+  EXPECT_TRUE(Core.saturation().areDefault());
+  EXPECT_EQ(Core.get(SPR_AR), 0u);
+  EXPECT_EQ(Core.pendingFlags(), "");
+}
 
 TEST(Core, BeginsAtItsPlace) {
   CoreState Core({3, 8, 1, 2});

@@ -18,7 +18,8 @@ namespace {
 
 constexpr uint64_t Global = uint64_t(1) << 60, KeepFloats = uint64_t(1) << 48,
                    KeepIntegers = uint64_t(1) << 59,
-                   ClampIntegers = uint64_t(1) << 53;
+                   ClampIntegers = uint64_t(1) << 53,
+                   KeepNaNs = uint64_t(1) << 50;
 
 /// The options of a program that has written \p Ctrl.
 Options written(uint64_t Ctrl) {
@@ -47,17 +48,30 @@ TEST(Saturation, NothingSaturatesUntilCtrlIsWritten) {
   EXPECT_TRUE(Core.saturation().areDefault());
 }
 
+// The register ATOMIC is a part of CTRL that can be written alone.
+TEST(Saturation, AtomicIsNotWritingCtrl) {
+  CoreState Core;
+  Core.set(SPR_ATOMIC, 0x3A);
+  EXPECT_EQ(Core.get(SPR_ATOMIC), 0x1Au);
+  EXPECT_EQ(Core.get(SPR_CTRL), Global | 0x1A << 6);
+  EXPECT_TRUE(Core.saturation().areDefault());
+  Core.set(SPR_CTRL, Global | 1 << 6);
+  EXPECT_EQ(Core.get(SPR_ATOMIC), 1u);
+  EXPECT_TRUE(Core.saturation().OverrideOperand);
+}
+
 TEST(Saturation, EachBitOfCtrl) {
-  for (unsigned Case = 0; Case < 16; ++Case) {
-    bool G = Case & 1, F = Case & 2, I = Case & 4, C = Case & 8;
+  for (unsigned Case = 0; Case < 32; ++Case) {
+    bool G = Case & 1, F = Case & 2, I = Case & 4, C = Case & 8, N = Case & 16;
     SaturationSwitches S = SaturationSwitches::of(
         (G ? Global : 0) | (F ? KeepFloats : 0) | (I ? KeepIntegers : 0) |
-        (C ? ClampIntegers : 0));
+        (C ? ClampIntegers : 0) | (N ? KeepNaNs : 0));
     EXPECT_EQ(S.OverrideOperand, G);
     EXPECT_EQ(S.FloatConversions, G && !F);
     EXPECT_EQ(S.Halves, G && !F);
     EXPECT_EQ(S.IntegerConversions, G && !I);
     EXPECT_EQ(S.Integers, C);
+    EXPECT_EQ(S.KeepNaNs, N);
     SaturationSwitches Same = SaturationSwitches::ofBits(S.bits());
     EXPECT_EQ(Same.bits(), S.bits());
     for (bool Operand : {false, true}) {

@@ -392,7 +392,13 @@ defvar PTOSystemRegisters = [
   PTOCode<"LOOP_SIZE_OUTTOUB", 12>, PTOCode<"LOOP1_STRIDE_OUTTOUB", 13>,
   PTOCode<"LOOP2_STRIDE_OUTTOUB", 14>, PTOCode<"LOOP_SIZE_UBTOOUT", 15>,
   PTOCode<"LOOP1_STRIDE_UBTOOUT", 16>, PTOCode<"LOOP2_STRIDE_UBTOOUT", 17>,
-  PTOCode<"MASK0", 18>, PTOCode<"MASK1", 19>
+  PTOCode<"MASK0", 18>, PTOCode<"MASK1", 19>,
+  // Written by programs that launch kernels themselves: what follows is block
+  // value[31:0] of value[63:32], in a core whose state is new.
+  PTOCode<"START_BLOCK", 20>,
+  // CTRL[10:6], what copies to global memory do with what is there. A write is
+  // none of CTRL: it does not make the switches of saturation count.
+  PTOCode<"ATOMIC", 21>
 ];
 
 // Units that work side by side and are ordered by flags and barriers.

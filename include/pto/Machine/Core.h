@@ -53,11 +53,33 @@ public:
   explicit CoreState(const LaunchPlace &Place = {});
 
   /// The register with code \p Code, a SystemRegisterCode.
-  uint64_t get(unsigned Code) const { return Registers[Code % 32]; }
+  uint64_t get(unsigned Code) const {
+    return Code == SPR_ATOMIC ? atomicOf(Registers[SPR_CTRL])
+                              : Registers[Code % 32];
+  }
   void set(unsigned Code, uint64_t Value) {
-    Registers[Code % 32] = Value;
-    if (Code == SPR_CTRL)
+    switch (Code) {
+    case SPR_START_BLOCK:
+      return startBlock(Value & 0xFFFFFFFF, Value >> 32);
+    case SPR_ATOMIC:
+      Registers[SPR_CTRL] = withAtomic(Registers[SPR_CTRL], Value);
+      return;
+    case SPR_CTRL:
       Saturation = SaturationSwitches::of(Value);
+      break;
+    }
+    Registers[Code % 32] = Value;
+  }
+
+  /// Makes the state that of a block which begins, of a launch by a program that
+  /// goes on in the same core.
+  void startBlock(uint64_t Block, uint64_t NumBlocks) {
+    LaunchPlace Place;
+    Place.Block = Block;
+    Place.NumBlocks = NumBlocks;
+    Place.SubBlock = get(SPR_SUBBLOCKID);
+    Place.NumSubBlocks = get(SPR_SUBBLOCKDIM);
+    *this = CoreState(Place);
   }
 
   /// What CTRL says of operations: nothing until it is set.
@@ -96,12 +118,19 @@ struct Burst {
   uint64_t Left = 0, Right = 0;
 };
 
+/// What a copy to global memory does with what is there: ATOMIC[4:3], if
+/// ATOMIC[2:0] is a format.
+enum class AtomicMode { Add, Max, Min, None };
+
 /// A copy as its operands and the system registers describe it.
 struct CopyPlan {
   std::vector<Burst> Bursts;
   /// What padding is made of: the low bytes of Fill, as many as a unit has.
   uint64_t Fill = 0;
   unsigned UnitBytes = 1;
+  /// What is done with what is in the destination, and the format of both.
+  AtomicMode Atomic = AtomicMode::None;
+  Format AtomicFormat = Format::F32;
   /// What is wrong, such as bursts that overlap in the destination; empty if
   /// nothing is.
   std::string Problem;

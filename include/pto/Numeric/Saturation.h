@@ -9,6 +9,7 @@
 // The bits of the system register CTRL that say which operations saturate:
 //
 //   48  0: floats saturate, 1: infinities and NaNs are kept
+//   50  1: NaNs are kept by conversions to f8e4m3 and f8e5m2 that saturate
 //   53  1: sums, differences and products of integers are clamped
 //   59  0: conversions to integers saturate, 1: they do not
 //   60  1: bits 48 and 59 count, 0: a conversion's own operand does
@@ -22,12 +23,26 @@
 #ifndef PTO_NUMERIC_SATURATION_H
 #define PTO_NUMERIC_SATURATION_H
 
+#include "pto/Numeric/Format.h"
 #include <cstdint>
 
 namespace pto {
 
 /// What CTRL holds at the start of a program.
 constexpr uint64_t ResetCtrl = uint64_t(1) << 60;
+
+/// Where the register ATOMIC, what copies to global memory do with what is there
+/// (pto/Machine/Core.h), is in CTRL.
+constexpr unsigned AtomicCtrlShift = 6;
+constexpr uint64_t AtomicCtrlMask = 0x1F;
+/// CTRL with \p Atomic in the register ATOMIC.
+constexpr uint64_t withAtomic(uint64_t Ctrl, uint64_t Atomic) {
+  return (Ctrl & ~(AtomicCtrlMask << AtomicCtrlShift)) |
+         (Atomic & AtomicCtrlMask) << AtomicCtrlShift;
+}
+constexpr uint64_t atomicOf(uint64_t Ctrl) {
+  return Ctrl >> AtomicCtrlShift & AtomicCtrlMask;
+}
 
 /// The tag of the operand bundle that calls of operations have in programs
 /// where CTRL may be set to something else than what counts at their start. Its
@@ -46,6 +61,8 @@ struct SaturationSwitches {
   bool Halves = false;
   /// Integer results out of range are the nearest number in range.
   bool Integers = false;
+  /// Conversions to f8e4m3 and f8e5m2 keep NaNs where they saturate.
+  bool KeepNaNs = false;
 
   /// The switches of a program that has written \p Ctrl to CTRL.
   static constexpr SaturationSwitches of(uint64_t Ctrl) {
@@ -56,7 +73,13 @@ struct SaturationSwitches {
     S.IntegerConversions = Global && !(Ctrl >> 59 & 1);
     S.Halves = Global && Floats;
     S.Integers = Ctrl >> 53 & 1;
+    S.KeepNaNs = Ctrl >> 50 & 1;
     return S;
+  }
+
+  /// Whether KeepNaNs is about conversions to \p To.
+  static constexpr bool hasNaNsToKeep(Format To) {
+    return To == Format::F8E4M3 || To == Format::F8E5M2;
   }
 
   /// Whether a conversion whose operand is \p Operand saturates.
@@ -72,13 +95,15 @@ struct SaturationSwitches {
     FloatConversionsBit = 2,
     IntegerConversionsBit = 4,
     HalvesBit = 8,
-    IntegersBit = 16
+    IntegersBit = 16,
+    KeepNaNsBit = 32
   };
   constexpr uint32_t bits() const {
     return (OverrideOperand ? OverrideBit : 0) |
            (FloatConversions ? FloatConversionsBit : 0) |
            (IntegerConversions ? IntegerConversionsBit : 0) |
-           (Halves ? HalvesBit : 0) | (Integers ? IntegersBit : 0);
+           (Halves ? HalvesBit : 0) | (Integers ? IntegersBit : 0) |
+           (KeepNaNs ? KeepNaNsBit : 0);
   }
   static constexpr SaturationSwitches ofBits(uint32_t Bits) {
     SaturationSwitches S;
@@ -87,6 +112,7 @@ struct SaturationSwitches {
     S.IntegerConversions = Bits & IntegerConversionsBit;
     S.Halves = Bits & HalvesBit;
     S.Integers = Bits & IntegersBit;
+    S.KeepNaNs = Bits & KeepNaNsBit;
     return S;
   }
 

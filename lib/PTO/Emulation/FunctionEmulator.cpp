@@ -326,7 +326,7 @@ void FunctionEmulator::emulateOperation(CallBase &Call,
       return replace(Call, Convert(false));
     return replace(
         Call, SaturationEmitter(B, Call, Memory)
-                  .conversion(info(Form.Dst).isInteger(), Imm(3), Convert));
+                  .conversion(Form.Dst, Imm(3), Convert));
   }
   case VTRC:
     return replace(Call, ConversionEmitter(B, Env).emitVtrc(

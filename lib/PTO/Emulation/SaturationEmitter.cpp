@@ -44,17 +44,37 @@ Value *SaturationEmitter::select(uint32_t Bit, function_ref<Value *()> WhenOn,
   return B.CreateSelect(isOn(Bit), WhenOn(), WhenOff);
 }
 
-Value *SaturationEmitter::conversion(bool ToInteger, bool Operand,
+/// \p Saturated, results that saturate, with the NaNs of \p Plain, which do not.
+/// Where the former are 0, the latter are 0 or a NaN.
+static Value *withNaNs(IRBuilderBase &B, Value *Saturated, Value *Plain) {
+  Value *IsZero =
+      B.CreateICmpEQ(Saturated, Constant::getNullValue(Saturated->getType()));
+  return B.CreateSelect(IsZero, Plain, Saturated);
+}
+
+Value *SaturationEmitter::conversion(Format To, bool Operand,
                                      function_ref<Value *(bool)> Convert) {
-  if (Known)
-    return Convert(Known->saturates(ToInteger, Operand));
+  bool ToInteger = info(To).isInteger();
+  bool HasNaNs = SaturationSwitches::hasNaNsToKeep(To);
+  if (Known) {
+    if (!Known->saturates(ToInteger, Operand))
+      return Convert(false);
+    Value *Saturated = Convert(true);
+    return HasNaNs && Known->KeepNaNs
+               ? withNaNs(B, Saturated, Convert(false))
+               : Saturated;
+  }
   Value *Saturates =
       B.CreateSelect(isOn(SaturationSwitches::OverrideBit),
                      isOn(ToInteger ? SaturationSwitches::IntegerConversionsBit
                                     : SaturationSwitches::FloatConversionsBit),
                      B.getInt1(Operand));
-  Value *Saturated = Convert(true);
-  return B.CreateSelect(Saturates, Saturated, Convert(false));
+  Value *Saturated = Convert(true), *Plain = Convert(false);
+  if (HasNaNs)
+    Saturated = select(
+        SaturationSwitches::KeepNaNsBit,
+        [&] { return withNaNs(B, Saturated, Plain); }, Saturated);
+  return B.CreateSelect(Saturates, Saturated, Plain);
 }
 
 /// \p V with the largest numbers for infinities and 0 for NaNs.

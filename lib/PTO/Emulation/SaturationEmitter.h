@@ -43,7 +43,7 @@ public:
 
   /// A conversion whose operand asks to saturate or not, as \p Operand says,
   /// and which \p Convert emits either way.
-  llvm::Value *conversion(bool ToInteger, bool Operand,
+  llvm::Value *conversion(Format To, bool Operand,
                           llvm::function_ref<llvm::Value *(bool)> Convert);
 
   /// What becomes of \p V, the result of \p Op, which is saturable.

@@ -71,8 +71,15 @@ Status machine::executeConversion(Execution &E) {
     Saturate =
         E.Opts.Saturation.saturates(info(Form.Dst).isInteger(), Saturate);
   ConvertOptions Options = convertOptions(E.Opts, Rnd, Saturate);
+  bool KeepsNaNs = Saturate && E.Opts.Saturation.KeepNaNs &&
+                   SaturationSwitches::hasNaNsToKeep(Form.Dst);
+  ConvertOptions OfNaNs = convertOptions(E.Opts, Rnd, /*Saturate=*/false);
   auto Convert = [&](uint64_t Bits) {
-    return convert(Form.Src, Form.Dst, Bits, Options).Bits;
+    uint64_t Result = convert(Form.Src, Form.Dst, Bits, Options).Bits;
+    // A NaN has become 0; other numbers that have are 0 either way.
+    if (KeepsNaNs && Result == 0)
+      Result = convert(Form.Src, Form.Dst, Bits, OfNaNs).Bits;
+    return Result;
   };
   const VectorRegister &Source = E.vector(0);
   const MaskImage &Mask = E.mask(1);

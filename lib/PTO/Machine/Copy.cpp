@@ -6,9 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Execution.h"
 #include "pto/Machine/Core.h"
 #include "pto/Machine/Streams.h"
+#include "pto/Numeric/Arithmetic.h"
 #include <algorithm>
+#include <iterator>
 
 using namespace pto;
 using namespace pto::machine;
@@ -104,6 +107,59 @@ CopyPlan machine::planCopyIn(const CoreState &Core, uint64_t To,
   return Plan;
 }
 
+/// Takes over what the register ATOMIC says, or says what is wrong with it.
+static void setAtomicMode(CopyPlan &Plan, uint64_t Register) {
+  static constexpr Format Formats[] = {Format::F32, Format::F16, Format::S16,
+                                       Format::S32, Format::S8, Format::BF16};
+  uint64_t Code = bits(Register, 0, 3), Mode = bits(Register, 3, 2);
+  if (Code == 0)
+    return;
+  if (Code > std::size(Formats) || Mode >= uint64_t(AtomicMode::None)) {
+    Plan.Problem = "ATOMIC, which is CTRL[10:6], is " + hexadecimal(Register) +
+                   ": bits 2 to 0 have to be a format from 1 to 6 or 0, and "
+                   "bits 4 to 3 a mode from 0 to 2";
+    return;
+  }
+  Plan.Atomic = AtomicMode(Mode);
+  Plan.AtomicFormat = Formats[Code - 1];
+  unsigned ElementBytes = info(Plan.AtomicFormat).Bits / 8;
+  for (const Burst &B : Plan.Bursts)
+    if (B.Bytes % ElementBytes) {
+      Plan.Problem = "a burst of " + std::to_string(B.Bytes) +
+                     " bytes is not a whole number of atomic elements of " +
+                     std::to_string(ElementBytes) + " bytes";
+      return;
+    }
+}
+
+/// The element that an atomic copy of \p B onto \p A leaves.
+static uint64_t combine(AtomicMode Mode, Format F, uint64_t A, uint64_t B) {
+  const FormatInfo &Info = info(F);
+  if (Mode == AtomicMode::Add)
+    return Info.isFloat() ? add(F, A, B).Bits : (A + B) & Info.mask();
+  bool IsMax = Mode == AtomicMode::Max;
+  if (Info.isFloat())
+    return (IsMax ? maximum(F, A, B) : minimum(F, A, B)).Bits;
+  return compare(IsMax ? Condition::GT : Condition::LT, F, A, B) ? A : B;
+}
+
+static void copyAtomically(const CopyPlan &Plan, uint8_t *To,
+                           const uint8_t *From, uint64_t Bytes) {
+  unsigned ElementBytes = info(Plan.AtomicFormat).Bits / 8;
+  auto Read = [&](const uint8_t *At) {
+    uint64_t V = 0;
+    for (unsigned I = 0; I < ElementBytes; ++I)
+      V |= uint64_t(At[I]) << 8 * I;
+    return V;
+  };
+  for (uint64_t N = 0; N < Bytes; N += ElementBytes) {
+    uint64_t V =
+        combine(Plan.Atomic, Plan.AtomicFormat, Read(To + N), Read(From + N));
+    for (unsigned I = 0; I < ElementBytes; ++I)
+      To[N + I] = uint8_t(V >> 8 * I);
+  }
+}
+
 CopyPlan machine::planCopyOut(const CoreState &Core, uint64_t Config0,
                               uint64_t Config1) {
   CopyPlan Plan;
@@ -113,6 +169,7 @@ CopyPlan machine::planCopyOut(const CoreState &Core, uint64_t Config0,
             loop(bits(Sizes, 21, 21), Core.get(SPR_LOOP2_STRIDE_UBTOOUT)), 0,
             0);
   checkOverlap(Plan);
+  setAtomicMode(Plan, Core.get(SPR_ATOMIC));
   return Plan;
 }
 
@@ -172,7 +229,10 @@ void machine::runCopy(const CopyPlan &Plan, uint8_t *To, const uint8_t *From) {
       continue;
     uint8_t *At = To + B.To;
     Pad(At, B.Left);
-    std::copy_n(From + B.From, B.Bytes, At + B.Left);
+    if (Plan.Atomic == AtomicMode::None)
+      std::copy_n(From + B.From, B.Bytes, At + B.Left);
+    else
+      copyAtomically(Plan, At, From + B.From, B.Bytes);
     Pad(At + B.Left + B.Bytes, B.Right);
   }
 }

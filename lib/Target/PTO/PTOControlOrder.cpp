@@ -39,16 +39,23 @@ struct SaturableOperation {
 #include "PTOGenSearchableTables.inc"
 } // namespace
 
-/// The code of CTRL among the system registers.
-static constexpr unsigned ControlRegister = 8;
+/// The codes of CTRL, of the register that makes CTRL what it is at the start, and
+/// of the one that is a part of CTRL, among the system registers.
+static constexpr unsigned ControlRegister = 8, StartRegister = 20,
+                          AtomicRegister = 21;
 
-static bool accessesControl(const Instruction &I, Intrinsic::ID ID) {
+static bool accesses(unsigned Register, const Instruction &I,
+                     Intrinsic::ID ID) {
   auto *Call = dyn_cast<IntrinsicInst>(&I);
   return Call && Call->getIntrinsicID() == ID &&
-         cast<ConstantInt>(Call->getArgOperand(0))->equalsInt(ControlRegister);
+         cast<ConstantInt>(Call->getArgOperand(0))->equalsInt(Register);
+}
+static bool writes(unsigned Register, const Instruction &I) {
+  return accesses(Register, I, Intrinsic::pto_set_spr);
 }
 static bool setsControl(const Instruction &I) {
-  return accessesControl(I, Intrinsic::pto_set_spr);
+  return writes(ControlRegister, I) || writes(StartRegister, I) ||
+         writes(AtomicRegister, I);
 }
 
 /// Whether the switches act on \p I.
@@ -79,6 +86,12 @@ public:
   static ControlState unknown() { return make(Unknown, 0); }
   static ControlState written(std::optional<uint64_t> V) {
     return V ? make(Written, *V) : unknown();
+  }
+  /// This with \p V in the register ATOMIC.
+  ControlState withAtomic(std::optional<uint64_t> V) const {
+    if (!V || Kind == Unknown)
+      return unknown();
+    return make(Kind, pto::withAtomic(Number, *V));
   }
 
   /// What a program reads.
@@ -168,10 +181,18 @@ std::optional<uint64_t> ControlAnalysis::evaluate(const Value *V) const {
 }
 
 void ControlAnalysis::pass(const Instruction &I, ControlState &S) {
-  if (accessesControl(I, Intrinsic::pto_get_spr)) {
+  auto Written = [&] { return evaluate(cast<CallBase>(I).getArgOperand(1)); };
+  if (accesses(ControlRegister, I, Intrinsic::pto_get_spr)) {
     Read[&I] = S.number();
-  } else if (setsControl(I)) {
-    S = ControlState::written(evaluate(cast<CallBase>(I).getArgOperand(1)));
+  } else if (accesses(AtomicRegister, I, Intrinsic::pto_get_spr)) {
+    std::optional<uint64_t> Number = S.number();
+    Read[&I] = Number ? std::optional(pto::atomicOf(*Number)) : std::nullopt;
+  } else if (writes(StartRegister, I)) {
+    S = ControlState::reset();
+  } else if (writes(ControlRegister, I)) {
+    S = ControlState::written(Written());
+  } else if (writes(AtomicRegister, I)) {
+    S = S.withAtomic(Written());
   } else if (auto *Call = dyn_cast<CallBase>(&I)) {
     const Function *Callee = Call->getCalledFunction();
     if (!Callee || Setters.contains(Callee))

@@ -34,7 +34,7 @@ void test_get_buf(long s) {
 // CHECK-LABEL: define {{.*}}test_get_spr
 // CHECK: call {{.*}}@llvm.pto.get.spr(
 long test_get_spr() {
-  return __builtin_pto_get_spr(19);
+  return __builtin_pto_get_spr(21);
 }
 
 // CHECK-LABEL: define {{.*}}test_mem_bar
@@ -94,7 +94,7 @@ void test_set_intra_block(long s) {
 // CHECK-LABEL: define {{.*}}test_set_spr
 // CHECK: call {{.*}}@llvm.pto.set.spr(
 void test_set_spr(long s) {
-  __builtin_pto_set_spr(19, s);
+  __builtin_pto_set_spr(21, s);
 }
 
 // CHECK-LABEL: define {{.*}}test_vabs_f16

@@ -34,7 +34,7 @@ void test_get_buf(long s) {
 // CHECK-LABEL: define {{.*}}test_get_spr
 // CHECK: call {{.*}}@llvm.pto.get.spr(
 long test_get_spr() {
-  return pto_get_spr(PTO_SPR_MASK1);
+  return pto_get_spr(PTO_SPR_ATOMIC);
 }
 
 // CHECK-LABEL: define {{.*}}test_mem_bar
@@ -94,7 +94,7 @@ void test_set_intra_block(long s) {
 // CHECK-LABEL: define {{.*}}test_set_spr
 // CHECK: call {{.*}}@llvm.pto.set.spr(
 void test_set_spr(long s) {
-  pto_set_spr(PTO_SPR_MASK1, s);
+  pto_set_spr(PTO_SPR_ATOMIC, s);
 }
 
 // CHECK-LABEL: define {{.*}}test_vabs_f16

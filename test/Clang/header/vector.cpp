@@ -28,7 +28,7 @@ void test_get_buf(long s) {
 // CHECK-LABEL: define {{.*}}test_get_spr
 // CHECK: call {{.*}}@llvm.pto.get.spr(
 long test_get_spr() {
-  return pto::get_spr(pto::MASK1);
+  return pto::get_spr(pto::ATOMIC);
 }
 
 // CHECK-LABEL: define {{.*}}test_mem_bar
@@ -88,7 +88,7 @@ void test_set_intra_block(long s) {
 // CHECK-LABEL: define {{.*}}test_set_spr
 // CHECK: call {{.*}}@llvm.pto.set.spr(
 void test_set_spr(long s) {
-  pto::set_spr(pto::MASK1, s);
+  pto::set_spr(pto::ATOMIC, s);
 }
 
 // CHECK-LABEL: define {{.*}}test_vabs_f16

@@ -348,6 +348,7 @@ PTO.get.spr x31, LOOP_SIZE_UBTOOUT
 PTO.get.spr x1, LOOP1_STRIDE_UBTOOUT
 PTO.get.spr x1, CTRL
 PTO.get.spr x1, VMS4_SR
+PTO.get.spr x1, START_BLOCK
 PTO.get.spr x1, LOOP_SIZE_OUTTOUB
 PTO.get.spr x1, SUBBLOCKID
 PTO.get.spr x1, MASK0
@@ -356,6 +357,7 @@ PTO.get.spr x1, LOOP2_STRIDE_OUTTOUB
 PTO.get.spr x1, BLOCK_NUM
 PTO.get.spr x1, LOOP2_STRIDE_UBTOOUT
 PTO.get.spr x1, AR
+PTO.get.spr x1, ATOMIC
 PTO.get.spr x1, LOOP1_STRIDE_OUTTOUB
 PTO.get.spr x1, SUBBLOCKDIM
 PTO.get.spr x1, MASK1
@@ -365,6 +367,7 @@ PTO.set.spr LOOP_SIZE_UBTOOUT, x30
 PTO.set.spr LOOP1_STRIDE_UBTOOUT, x2
 PTO.set.spr CTRL, x2
 PTO.set.spr VMS4_SR, x2
+PTO.set.spr START_BLOCK, x2
 PTO.set.spr LOOP_SIZE_OUTTOUB, x2
 PTO.set.spr SUBBLOCKID, x2
 PTO.set.spr MASK0, x2
@@ -373,6 +376,7 @@ PTO.set.spr LOOP2_STRIDE_OUTTOUB, x2
 PTO.set.spr BLOCK_NUM, x2
 PTO.set.spr LOOP2_STRIDE_UBTOOUT, x2
 PTO.set.spr AR, x2
+PTO.set.spr ATOMIC, x2
 PTO.set.spr LOOP1_STRIDE_OUTTOUB, x2
 PTO.set.spr SUBBLOCKDIM, x2
 PTO.set.spr MASK1, x2

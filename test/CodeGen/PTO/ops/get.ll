@@ -223,3 +223,19 @@ define i64 @get_spr_mask1() {
   %r = call i64 @llvm.pto.get.spr(i32 19)
   ret i64 %r
 }
+
+define i64 @get_spr_start_block() {
+; CHECK-LABEL: get_spr_start_block:
+; CHECK-NEXT:    PTO.get.spr x4, START_BLOCK
+; CHECK-NEXT:    ret
+  %r = call i64 @llvm.pto.get.spr(i32 20)
+  ret i64 %r
+}
+
+define i64 @get_spr_atomic() {
+; CHECK-LABEL: get_spr_atomic:
+; CHECK-NEXT:    PTO.get.spr x4, ATOMIC
+; CHECK-NEXT:    ret
+  %r = call i64 @llvm.pto.get.spr(i32 21)
+  ret i64 %r
+}

@@ -256,6 +256,22 @@ define void @set_spr_mask1(i64 %b) {
   ret void
 }
 
+define void @set_spr_start_block(i64 %b) {
+; CHECK-LABEL: set_spr_start_block:
+; CHECK-NEXT:    PTO.set.spr START_BLOCK, x4
+; CHECK-NEXT:    ret
+  call void @llvm.pto.set.spr(i32 20, i64 %b)
+  ret void
+}
+
+define void @set_spr_atomic(i64 %b) {
+; CHECK-LABEL: set_spr_atomic:
+; CHECK-NEXT:    PTO.set.spr ATOMIC, x4
+; CHECK-NEXT:    ret
+  call void @llvm.pto.set.spr(i32 21, i64 %b)
+  ret void
+}
+
 define void @set_intra_block_s(i64 %b) {
 ; CHECK-LABEL: set_intra_block_s:
 ; CHECK-NEXT:    PTO.set.intra.block S, x4
