@@ -409,7 +409,8 @@ def emit_variant(f, name, fmt, cast, accumulates, names, out, seen):
 def emit_conversions(model, out, seen):
     out.append("\n// Conversions: the codes may come in any order.")
     for (src, dst), form in sorted(model.forms.items()):
-        kinds, nouns = [], []
+        # MODE_ZEROING says what is so anyway.
+        kinds, nouns = ["__CCE_ZEROING"], []
         if form.roundings:
             kinds.append("__CCE_ROUNDING")
             nouns.append("a rounding")
@@ -426,7 +427,7 @@ def emit_conversions(model, out, seen):
         def cast(fmt, text):
             return f"({H_register(fmt)}){text}" if is_of_bytes(fmt) else text
         conditions = [
-            f'__CCE_ERROR_IF((__cce_kinds<C...>() & ~({" | ".join(kinds) or 0})),\n        "conversion {src}.{dst} takes '
+            f'__CCE_ERROR_IF((__cce_kinds<C...>() & ~({" | ".join(kinds)})),\n        "conversion {src}.{dst} takes '
             f'{join_words(nouns) or "no codes"}, each at most once")']
         if set(form.profiles) != set(model.profiles):
             on = " || ".join(f"__cce_is_{p}" for p in form.profiles)

@@ -153,6 +153,7 @@ inline constexpr __cce_no_post NO_POST_UPDATE{};
 #define __CCE_ROUNDING 1
 #define __CCE_SATURATION 2
 #define __CCE_PART 4
+#define __CCE_ZEROING 16
 template <int Code> constexpr int __cce_kind(const __cce_rounding<Code> *) {
   return __CCE_ROUNDING;
 }
@@ -165,6 +166,7 @@ template <int Code> constexpr int __cce_kind(const __cce_part<Code> *) {
 template <int Code> constexpr int __cce_kind(const __cce_part4<Code> *) {
   return __CCE_PART;
 }
+constexpr int __cce_kind(const __cce_mode<2> *) { return __CCE_ZEROING; }
 constexpr int __cce_kind(const void *) { return 8; }
 template <int Code> constexpr int __cce_value(const __cce_rounding<Code> *) {
   return Code;
@@ -329,17 +331,15 @@ __CCE_FUNCTION void chistv2(vector_u16 &d, vector_u8 a, vector_bool m,
 /// Through f32, which holds every half: rounded once.
 template <class... C>
 __CCE_FUNCTION void vcvt(vector_bf16 &d, vector_f16 a, vector_bool m, C...)
-    __CCE_ERROR_IF((__cce_kinds<C...>() & ~(__CCE_ROUNDING | __CCE_SATURATION)),
-                   "conversion f16.bf16 takes a rounding and a saturation, each "
-                   "at most once") {
+    __CCE_ERROR_IF((__cce_kinds<C...>() & ~(__CCE_ROUNDING | __CCE_ZEROING)),
+                   "conversion f16.bf16 takes a rounding, each at most once") {
   constexpr int Rounding = __cce_code<__CCE_ROUNDING, C...>(0);
-  constexpr int Saturation = __cce_code<__CCE_SATURATION, C...>(0);
   __cce_b16_t Lanes = __cce_b16(m);
   __cce_b32_t All = __builtin_pto_pset_b32(0);
   vector_f32 Even = __builtin_pto_vcvt_f16_f32(a, Lanes, 0, 0, 0);
   vector_f32 Odd = __builtin_pto_vcvt_f16_f32(a, Lanes, 0, 0, 1);
-  vector_bf16 e = __builtin_pto_vcvt_f32_bf16(Even, All, Rounding, Saturation, 0);
-  vector_bf16 o = __builtin_pto_vcvt_f32_bf16(Odd, All, Rounding, Saturation, 1);
+  vector_bf16 e = __builtin_pto_vcvt_f32_bf16(Even, All, Rounding, 0, 0);
+  vector_bf16 o = __builtin_pto_vcvt_f32_bf16(Odd, All, Rounding, 0, 1);
   // What is inactive is zero, and stays it.
   d = __builtin_pto_vor_bf16(e, o, Lanes);
 }
@@ -348,7 +348,7 @@ __CCE_FUNCTION void vcvt(vector_bf16 &d, vector_f16 a, vector_bool m, C...)
 /// has, every second is one of two parts of the longer way.
 template <class... C>
 __CCE_FUNCTION void vcvt(vector_f16 &d, vector_hif8 a, vector_bool m, C...)
-    __CCE_ERROR_IF((__cce_kinds<C...>() & ~__CCE_PART),
+    __CCE_ERROR_IF((__cce_kinds<C...>() & ~(__CCE_PART | __CCE_ZEROING)),
                    "conversion hif8.f16 takes a part, each at most once")
     __CCE_ERROR_IF((__cce_code<__CCE_PART, C...>(0) >= 2),
                    "conversion hif8.f16 has 2 parts") {
@@ -673,15 +673,8 @@ template <int Kind> __CCE_FUNCTION void mem_bar(__cce_barrier<Kind>) {
     __builtin_pto_set_spr(__CCE_SPR_##Register, Value);                        \
   }
 
-// The block of a launch by this program; without one, the place is that of the
-// launch that runs the program.
-inline uint64_t __cce_block = 0, __cce_num_blocks = 0;
-__CCE_FUNCTION uint32_t get_block_idx() {
-  return __cce_num_blocks ? __cce_block : __CCE_GET(BLOCK_IDX);
-}
-__CCE_FUNCTION uint32_t get_block_num() {
-  return __cce_num_blocks ? __cce_num_blocks : __CCE_GET(BLOCK_NUM);
-}
+__CCE_FUNCTION uint32_t get_block_idx() { return __CCE_GET(BLOCK_IDX); }
+__CCE_FUNCTION uint32_t get_block_num() { return __CCE_GET(BLOCK_NUM); }
 __CCE_FUNCTION uint32_t get_subblockid() { return __CCE_GET(SUBBLOCKID); }
 __CCE_FUNCTION uint32_t get_subblockdim() { return __CCE_GET(SUBBLOCKDIM); }
 __CCE_FUNCTION uint64_t get_vms4_sr() { return __CCE_GET(VMS4_SR); }
@@ -727,6 +720,24 @@ __CCE_FUNCTION void sprsts(std::integral_constant<::Spr, Register>,
   auto *At = static_cast<__ubuf__ uint8_t *>(p) + Bytes;
   *reinterpret_cast<__ubuf__ uint32_t *>(At) = uint32_t(__CCE_GET(AR));
 }
+
+// What copies to global memory do with what is there: the format in bits 2 to 0
+// of the register, 0 for nothing, and the mode in bits 4 to 3.
+#define __CCE_ATOMIC(Function, Kept, New)                                      \
+  __CCE_FUNCTION void Function() {                                             \
+    __builtin_pto_set_spr(__CCE_SPR_ATOMIC, (__CCE_GET(ATOMIC) & Kept) | New); \
+  }
+__CCE_ATOMIC(set_atomic_none, 0, 0)
+__CCE_ATOMIC(set_atomic_add, 7, 0)
+__CCE_ATOMIC(set_atomic_max, 7, 1 << 3)
+__CCE_ATOMIC(set_atomic_min, 7, 2 << 3)
+__CCE_ATOMIC(set_atomic_f32, 0x18, 1)
+__CCE_ATOMIC(set_atomic_f16, 0x18, 2)
+__CCE_ATOMIC(set_atomic_s16, 0x18, 3)
+__CCE_ATOMIC(set_atomic_s32, 0x18, 4)
+__CCE_ATOMIC(set_atomic_s8, 0x18, 5)
+__CCE_ATOMIC(set_atomic_bf16, 0x18, 6)
+#undef __CCE_ATOMIC
 
 //===----------------------------------------------------------------------===//
 // Copies
@@ -807,9 +818,6 @@ template <class A, class B> __CCE_FUNCTION constexpr auto max(A a, B b) {
   return a < b ? b : a;
 }
 
-// Copies to global memory overwrite.
-__CCE_FUNCTION void set_atomic_none() {}
-
 [[noreturn]] __CCE_FUNCTION void trap() { __builtin_trap(); }
 
 // Caches are not modelled: memory is always as the last access left it.
@@ -854,20 +862,57 @@ __CCE_FUNCTION void async_invoke(dim3 Threads, A... Arguments) {
 }
 } // namespace cce
 
-#define __CCE_ATOMIC(Name, New)                                                \
+// Atomic accesses of threads are ordinary ones: no other thread runs meanwhile.
+#define __CCE_ATOMIC_IN(Space, Name, New)                                      \
   template <class T, class V>                                                  \
-  __CCE_FUNCTION T Name(__gm__ T *p, V Value) {                                \
+  __CCE_FUNCTION T Name(Space T *p, V Value) {                                 \
     T Old = *p, v = static_cast<T>(Value);                                     \
     *p = New;                                                                  \
     return Old;                                                                \
   }
+#define __CCE_ATOMIC(Name, New)                                                \
+  __CCE_ATOMIC_IN(__gm__, Name, New)                                           \
+  __CCE_ATOMIC_IN(__ubuf__, Name, New)
 __CCE_ATOMIC(atomicAdd, Old + v)
+__CCE_ATOMIC(atomicSub, Old - v)
 __CCE_ATOMIC(atomicMax, Old < v ? v : Old)
 __CCE_ATOMIC(atomicMin, v < Old ? v : Old)
+__CCE_ATOMIC(atomicAnd, Old &v)
+__CCE_ATOMIC(atomicOr, Old | v)
+__CCE_ATOMIC(atomicXor, Old ^ v)
+__CCE_ATOMIC(atomicExch, v)
 #undef __CCE_ATOMIC
+#undef __CCE_ATOMIC_IN
+#define __CCE_COMPARE_AND_SWAP(Space)                                          \
+  template <class T, class C, class V>                                         \
+  __CCE_FUNCTION T atomicCAS(Space T *p, C Compare, V Value) {                 \
+    T Old = *p;                                                                \
+    if (Old == static_cast<T>(Compare))                                        \
+      *p = static_cast<T>(Value);                                              \
+    return Old;                                                                \
+  }
+__CCE_COMPARE_AND_SWAP(__gm__)
+__CCE_COMPARE_AND_SWAP(__ubuf__)
+#undef __CCE_COMPARE_AND_SWAP
 
-void __syncthreads() __attribute__((__unavailable__(
-    "threads of a block run one after the other: there is no barrier")));
+// What needs other threads to have come as far.
+#define __CCE_NO_WAITING(Name, What)                                           \
+  void Name(...) __attribute__((__unavailable__(                               \
+      "threads of a block run one after the other: there is no " What)));
+__CCE_NO_WAITING(__syncthreads, "barrier")
+__CCE_NO_WAITING(__syncwarp, "barrier")
+__CCE_NO_WAITING(__shfl, "shuffle")
+__CCE_NO_WAITING(__shfl_up, "shuffle")
+__CCE_NO_WAITING(__shfl_down, "shuffle")
+__CCE_NO_WAITING(__shfl_xor, "shuffle")
+__CCE_NO_WAITING(__shfl_sync, "shuffle")
+__CCE_NO_WAITING(__shfl_up_sync, "shuffle")
+__CCE_NO_WAITING(__shfl_down_sync, "shuffle")
+__CCE_NO_WAITING(__shfl_xor_sync, "shuffle")
+__CCE_NO_WAITING(__ballot_sync, "vote")
+__CCE_NO_WAITING(__all_sync, "vote")
+__CCE_NO_WAITING(__any_sync, "vote")
+#undef __CCE_NO_WAITING
 
 namespace cce {
 /// There is nothing to print to.
@@ -878,16 +923,24 @@ template <class... A> __CCE_FUNCTION void printf(const A &...) {}
 // Launches
 //===----------------------------------------------------------------------===//
 
+/// The second operand of a launch: how many bytes of dynamic memory a block has,
+/// or null. The whole of the unified buffer is a block's here.
+struct __cce_dynamic_memory {
+  template <class T,
+            std::enable_if_t<std::is_integral_v<T> || std::is_pointer_v<T> ||
+                                 std::is_null_pointer_v<T>,
+                             int> = 0>
+  constexpr __cce_dynamic_memory(T) {}
+};
 /// The configuration of a launch: only how many blocks counts here.
-inline uint32_t __cce_launch(uint32_t Blocks, const void * = nullptr,
+inline uint32_t __cce_launch(uint32_t Blocks, __cce_dynamic_memory = nullptr,
                              const void * = nullptr) {
   return Blocks;
 }
 
 /// What the compiler calls before each call of a kernel that is launched.
 extern "C" inline void __cce_start_block(uint64_t Block, uint64_t NumBlocks) {
-  __cce_block = Block;
-  __cce_num_blocks = NumBlocks;
+  __builtin_pto_set_spr(__CCE_SPR_START_BLOCK, Block | NumBlocks << 32);
 }
 
 /// What the host passes to a kernel: its pointers lead to global memory. The
@@ -905,9 +958,8 @@ template <class T> __CCE_FUNCTION T &&__cce_launch_argument(T &&Value) {
 // The cube core and other cores
 //===----------------------------------------------------------------------===//
 
-// Headers that are for all cores mention these, and copies that add to what is
-// there. Nothing defines them, so a program of the vector core that calls one is
-// an error when it is run.
+// Headers that are for all cores mention these. Nothing defines them, so a
+// program of the vector core that calls one is an error when it is run.
 enum QuantMode_t {
   NoQuant,
   F322F16,
@@ -942,15 +994,6 @@ __CCE_OTHER_CORE(copy_cbuf_to_bt)
 __CCE_OTHER_CORE(ffts_cross_core_sync)
 __CCE_OTHER_CORE(load_cbuf_to_ca_mx)
 __CCE_OTHER_CORE(load_cbuf_to_cb_mx)
-__CCE_OTHER_CORE(set_atomic_add)
-__CCE_OTHER_CORE(set_atomic_bf16)
-__CCE_OTHER_CORE(set_atomic_f16)
-__CCE_OTHER_CORE(set_atomic_f32)
-__CCE_OTHER_CORE(set_atomic_max)
-__CCE_OTHER_CORE(set_atomic_min)
-__CCE_OTHER_CORE(set_atomic_s16)
-__CCE_OTHER_CORE(set_atomic_s32)
-__CCE_OTHER_CORE(set_atomic_s8)
 __CCE_OTHER_CORE(set_channel_para)
 __CCE_OTHER_CORE(set_fmatrix)
 __CCE_OTHER_CORE(set_fmatrix_b)
