@@ -36,8 +36,8 @@ EXAMPLE = """\
 example:
   utils/conformance/pto-isa.py --library ~/pto-isa --tests 'tadd*' --work /tmp/pto-isa
 """
-DEFINE = re.compile(r"^define (?:[\w()]+ )*void @(\S+?)\((.*)\)[^()]*(?:\{|#|comdat)",
-                    re.MULTILINE)
+DEFINE = re.compile(r"^define (?:[\w()]+ )*(void|i\d+) @(\S+?)\((.*)\)[^()]*"
+                    r"(?:\{|#|comdat)", re.MULTILINE)
 
 
 class Failure(Exception):
@@ -83,18 +83,21 @@ C_TYPES = {"ptr": ("void *", "p", 64), "i64": ("uint64_t", "i", 64),
            "float": ("float", "f", 32), "half": ("_Float16", "f", 16)}
 
 
-def stub(name, types):
-    """The host's function of a launcher."""
+def stub(result, name, types):
+    """The host's function of a launcher, or of another function of its file that
+    the host program calls."""
     parameters, lines = [], []
     for i, t in enumerate(types):
         c, kind, bits = C_TYPES[t]
         parameters.append(f"{c} a{i}")
         lines.append(f"  A[{i}].Kind = '{kind}'; A[{i}].Bits = {bits};\n"
                      f"  __builtin_memcpy(&A[{i}].Value, &a{i}, sizeof(a{i}));")
-    return (f'void f_{abs(hash(name))}({", ".join(parameters)}) __asm__("{name}");\n'
-            f"void f_{abs(hash(name))}({', '.join(parameters)}) {{\n"
+    c, ends = ("void", "") if result == "void" else (C_TYPES[result][0], "return ")
+    head = f"{c} f_{abs(hash(name))}({', '.join(parameters)})"
+    return (f'{head} __asm__("{name}");\n{head} {{\n'
             f"  struct Argument A[{len(types) + 1}] = {{0}};\n" + "\n".join(lines)
-            + f'\n  pto_launch("{name}", {len(types)}, A);\n}}\n')
+            + f'\n  {ends}pto_launch("{name}", {int(result != "void")}, {len(types)}, '
+            f'A);\n}}\n')
 
 
 class Folder:
@@ -152,13 +155,14 @@ class Folder:
         text = step("kernel", [self.tool("opt"), "-S", "-passes=verify", bitcode, "-o",
                                "-"], timeout=limit)
         stubs = ["#include <stdint.h>\n#include <stdbool.h>\nstruct Argument { char "
-                 "Kind; int Bits; uint64_t Value; };\nvoid pto_launch(const char *, "
-                 "int, const struct Argument *);\n"]
+                 "Kind; int Bits; uint64_t Value; };\nuint64_t pto_launch(const char *, "
+                 "int, int, const struct Argument *);\n"]
         for found in DEFINE.finditer(text):
-            name, types = found[1].strip('"'), split_parameters(found[2])
+            name, types = found[2].strip('"'), split_parameters(found[3])
             # Kernels and functions inside them have other parameters.
-            if all(t in C_TYPES for t in types) and "internal" not in found[0]:
-                stubs.append(stub(name, types))
+            if (all(t in C_TYPES for t in types) and "internal" not in found[0]
+                    and found[1] in ("void", *C_TYPES)):
+                stubs.append(stub(found[1], name, types))
         stub_file = os.path.join(self.work, "stubs.c")
         with open(stub_file, "w") as out:
             out.write("\n".join(stubs))
@@ -215,6 +219,7 @@ class Folder:
         scratch = os.path.join(self.work, "scratch-" + engine)
         os.makedirs(scratch, exist_ok=True)
         environment = dict(os.environ, PTO_ENGINE=self.tool(engine),
+                           PTO_EMULATOR=self.tool("pto-run"),
                            PTO_MODULE=os.path.join(self.work, "kernel.bc"),
                            PTO_SCRATCH=scratch, PTO_SLACK=str(self.args.slack))
         try:

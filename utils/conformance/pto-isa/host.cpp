@@ -11,9 +11,13 @@
 // to pto_launch(), which runs an engine on the launcher's module with the
 // blocks of memory that the arguments point to, and reads the blocks back.
 //
-// The environment says which: PTO_ENGINE is the program, PTO_MODULE the
-// bitcode, PTO_SCRATCH a directory for files, PTO_SLACK how many bytes longer
-// blocks are than asked for.
+// What has a result is a function of the host, which the module has because it
+// stands in the same file; the emulator runs it, without its checks, since the
+// pointers are plain ones that lead to global memory.
+//
+// The environment says which: PTO_ENGINE is the program, PTO_EMULATOR pto-run,
+// PTO_MODULE the bitcode, PTO_SCRATCH a directory for files, PTO_SLACK how many
+// bytes longer blocks are than asked for.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,6 +25,7 @@
 #include "gtest/gtest.h"
 #include <cstdlib>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <sys/wait.h>
 
@@ -52,14 +57,13 @@ aclError aclrtFree(void *Memory) {
   std::free(Memory);
   return ACL_SUCCESS;
 }
+// Functions beside the kernels may be called with the host's memory, too.
 aclError aclrtMallocHost(void **Memory, size_t Bytes) {
   *Memory = std::calloc(1, Bytes ? Bytes : 1);
+  blocks()[static_cast<char *>(*Memory)] = Bytes;
   return ACL_SUCCESS;
 }
-aclError aclrtFreeHost(void *Memory) {
-  std::free(Memory);
-  return ACL_SUCCESS;
-}
+aclError aclrtFreeHost(void *Memory) { return aclrtFree(Memory); }
 aclError aclrtMemcpy(void *To, size_t Room, const void *From, size_t Bytes,
                      aclrtMemcpyKind) {
   if (Bytes > Room)
@@ -86,7 +90,9 @@ struct Argument {
   uint64_t Value;
 };
 
-void pto_launch(const char *Name, int Count, const Argument *Arguments) {
+/// Runs the function of the module; its result, if it has one.
+uint64_t pto_launch(const char *Name, int HasResult, int Count,
+                    const Argument *Arguments) {
   auto Get = [](const char *Variable) {
     const char *Value = std::getenv(Variable);
     if (!Value)
@@ -95,7 +101,11 @@ void pto_launch(const char *Name, int Count, const Argument *Arguments) {
   };
   std::string Scratch = Get("PTO_SCRATCH");
   std::string Command =
-      Get("PTO_ENGINE") + " " + Get("PTO_MODULE") + " --kernel=" + Name;
+      HasResult
+          ? Get("PTO_EMULATOR") + " --no-checks " + Get("PTO_MODULE") +
+                " --entry="
+          : Get("PTO_ENGINE") + " " + Get("PTO_MODULE") + " --kernel=";
+  Command += Name;
   std::vector<std::pair<std::string, std::map<char *, size_t>::iterator>> Used;
   for (int I = 0; I < Count; ++I) {
     const Argument &A = Arguments[I];
@@ -106,13 +116,18 @@ void pto_launch(const char *Name, int Count, const Argument *Arguments) {
       Command += Text;
       continue;
     }
-    if (A.Value == 0) {
+    char *Address = reinterpret_cast<char *>(A.Value);
+    auto Block = blocks().find(Address);
+    if (Block == blocks().end()) {
+      auto Next = blocks().upper_bound(Address);
+      if (Next != blocks().begin() && Address - std::prev(Next)->first <
+                                          ptrdiff_t(std::prev(Next)->second))
+        stop("a launch with a pointer into a block");
+      // Null, or nothing that may be accessed: tests leave unused ones as they
+      // happen to be.
       Command += " --arg=addr:0";
       continue;
     }
-    auto Block = blocks().find(reinterpret_cast<char *>(A.Value));
-    if (Block == blocks().end())
-      stop("a launch with a pointer that is not the start of a block");
     for (const auto &[Path, Other] : Used)
       if (Other == Block)
         stop("a launch with one block twice");
@@ -136,6 +151,15 @@ void pto_launch(const char *Name, int Count, const Argument *Arguments) {
   for (const auto &[Path, Block] : Used)
     std::ifstream(Path + ".out", std::ios::binary)
         .read(Block->first, Block->second);
+  if (!HasResult)
+    return 0;
+  // "result: i32 = 5 (0x00000005)"
+  std::ifstream Log(Scratch + "/log");
+  std::string Line;
+  while (std::getline(Log, Line))
+    if (Line.rfind("result: ", 0) == 0)
+      return std::strtoll(Line.c_str() + Line.find("= ") + 2, nullptr, 10);
+  stop("the engine printed no result");
 }
 
 } // extern "C"

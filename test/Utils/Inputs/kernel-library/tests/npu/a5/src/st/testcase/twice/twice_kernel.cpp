@@ -16,3 +16,10 @@ __global__ [aicore] void twice(__gm__ float *to, __gm__ const float *from) {
 void launchTwice(float *to, const float *from, void *stream) {
   twice<<<1, nullptr, stream>>>(to, from);
 }
+
+/// A function of the host beside the kernel.
+int makeNumbers(float *to) {
+  for (int I = 0; I < 64; ++I)
+    to[I] = I + 0.5f;
+  return 64;
+}
