@@ -129,9 +129,10 @@ SDValue PTOTargetLowering::LowerFormalArguments(
       if (isMask(LocVT)) {
         MachineMemOperand *MMO = MF.getMachineMemOperand(
             Info, MachineMemOperand::MOLoad, 32, Align(32));
-        Value = PTO::getMaskView(
-            DAG, DL, LocVT,
-            PTO::getImageLoad(DAG, DL, Chain, Address, PTO::DistNorm, MMO));
+        Value =
+            PTO::getMaskView(DAG, DL, LocVT,
+                             PTO::getImageLoad(DAG, DL, Chain, Address,
+                                               PTO::PredLoadDist_NORM, MMO));
       } else {
         Value = DAG.getLoad(LocVT, DL, Chain, Address, Info,
                             MFI.getObjectAlign(FI));
@@ -234,7 +235,7 @@ SDValue PTOTargetLowering::LowerCall(CallLoweringInfo &CLI,
           Info, MachineMemOperand::MOStore, 32, Align(32));
       Stores.push_back(PTO::getImageStore(
           DAG, DL, Chain, PTO::getMaskView(DAG, DL, MVT::v256i1, Value),
-          Address, PTO::DistNorm, MMO));
+          Address, PTO::PredStoreDist_NORM, MMO));
     } else {
       Stores.push_back(
           DAG.getStore(Chain, DL, Value, Address, Info,

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "llvm/Transforms/PTO/ControlOrder.h"
+#include "MCTargetDesc/PTOBaseInfo.h"
 #include "PTO.h"
 #include "PTOConversionForms.h"
 #include "PTOLegacyPass.h"
@@ -39,11 +40,6 @@ struct SaturableOperation {
 #include "PTOGenSearchableTables.inc"
 } // namespace
 
-/// The codes of CTRL, of the register that makes CTRL what it is at the start, and
-/// of the one that is a part of CTRL, among the system registers.
-static constexpr unsigned ControlRegister = 8, StartRegister = 20,
-                          AtomicRegister = 21;
-
 static bool accesses(unsigned Register, const Instruction &I,
                      Intrinsic::ID ID) {
   auto *Call = dyn_cast<IntrinsicInst>(&I);
@@ -54,8 +50,10 @@ static bool writes(unsigned Register, const Instruction &I) {
   return accesses(Register, I, Intrinsic::pto_set_spr);
 }
 static bool setsControl(const Instruction &I) {
-  return writes(ControlRegister, I) || writes(StartRegister, I) ||
-         writes(AtomicRegister, I);
+  // START_BLOCK makes CTRL what it is at the start; ATOMIC is a part of it.
+  return writes(PTO::SystemRegister_CTRL, I) ||
+         writes(PTO::SystemRegister_START_BLOCK, I) ||
+         writes(PTO::SystemRegister_ATOMIC, I);
 }
 
 /// Whether the switches act on \p I.
@@ -182,16 +180,16 @@ std::optional<uint64_t> ControlAnalysis::evaluate(const Value *V) const {
 
 void ControlAnalysis::pass(const Instruction &I, ControlState &S) {
   auto Written = [&] { return evaluate(cast<CallBase>(I).getArgOperand(1)); };
-  if (accesses(ControlRegister, I, Intrinsic::pto_get_spr)) {
+  if (accesses(PTO::SystemRegister_CTRL, I, Intrinsic::pto_get_spr)) {
     Read[&I] = S.number();
-  } else if (accesses(AtomicRegister, I, Intrinsic::pto_get_spr)) {
+  } else if (accesses(PTO::SystemRegister_ATOMIC, I, Intrinsic::pto_get_spr)) {
     std::optional<uint64_t> Number = S.number();
     Read[&I] = Number ? std::optional(pto::atomicOf(*Number)) : std::nullopt;
-  } else if (writes(StartRegister, I)) {
+  } else if (writes(PTO::SystemRegister_START_BLOCK, I)) {
     S = ControlState::reset();
-  } else if (writes(ControlRegister, I)) {
+  } else if (writes(PTO::SystemRegister_CTRL, I)) {
     S = ControlState::written(Written());
-  } else if (writes(AtomicRegister, I)) {
+  } else if (writes(PTO::SystemRegister_ATOMIC, I)) {
     S = S.withAtomic(Written());
   } else if (auto *Call = dyn_cast<CallBase>(&I)) {
     const Function *Callee = Call->getCalledFunction();

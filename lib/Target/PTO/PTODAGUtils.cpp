@@ -156,22 +156,22 @@ SDValue PTO::getLoadPair(SelectionDAG &DAG, const SDLoc &DL, MVT VT,
   unsigned ID, Dist;
   switch (VT.SimpleTy) {
   case MVT::v256i8:
-    ID = Intrinsic::pto_vldsx2_v256i8, Dist = 11;
+    ID = Intrinsic::pto_vldsx2_v256i8, Dist = LoadDist_DINTLV_B8;
     break;
   case MVT::v128i16:
-    ID = Intrinsic::pto_vldsx2_v128i16, Dist = 12;
+    ID = Intrinsic::pto_vldsx2_v128i16, Dist = LoadDist_DINTLV_B16;
     break;
   case MVT::v128f16:
-    ID = Intrinsic::pto_vldsx2_v128f16, Dist = 12;
+    ID = Intrinsic::pto_vldsx2_v128f16, Dist = LoadDist_DINTLV_B16;
     break;
   case MVT::v128bf16:
-    ID = Intrinsic::pto_vldsx2_v128bf16, Dist = 12;
+    ID = Intrinsic::pto_vldsx2_v128bf16, Dist = LoadDist_DINTLV_B16;
     break;
   case MVT::v64i32:
-    ID = Intrinsic::pto_vldsx2_v64i32, Dist = 19;
+    ID = Intrinsic::pto_vldsx2_v64i32, Dist = LoadDist_DINTLV_B32;
     break;
   case MVT::v64f32:
-    ID = Intrinsic::pto_vldsx2_v64f32, Dist = 19;
+    ID = Intrinsic::pto_vldsx2_v64f32, Dist = LoadDist_DINTLV_B32;
     break;
   default:
     llvm_unreachable("no de-interleaving load of this type");
@@ -221,7 +221,7 @@ SDValue PTO::getImageLoad(SelectionDAG &DAG, const SDLoc &DL, SDValue Chain,
       ISD::INTRINSIC_W_CHAIN, DL, DAG.getVTList(MVT::v256i1, MVT::Other),
       {Chain, intrinsicID(DAG, DL, Intrinsic::pto_plds), Base, Offset,
        immediate(DAG, DL, Dist)},
-      Dist == DistNorm ? MVT::v32i8 : MVT::v16i8, MMO);
+      Dist == PredLoadDist_NORM ? MVT::v32i8 : MVT::v16i8, MMO);
 }
 
 SDValue PTO::getImageStore(SelectionDAG &DAG, const SDLoc &DL, SDValue Chain,
@@ -232,7 +232,7 @@ SDValue PTO::getImageStore(SelectionDAG &DAG, const SDLoc &DL, SDValue Chain,
       ISD::INTRINSIC_VOID, DL, DAG.getVTList(MVT::Other),
       {Chain, intrinsicID(DAG, DL, Intrinsic::pto_psts), Image, Base, Offset,
        immediate(DAG, DL, Dist)},
-      Dist == DistNorm ? MVT::v32i8 : MVT::v16i8, MMO);
+      Dist == PredStoreDist_NORM ? MVT::v32i8 : MVT::v16i8, MMO);
 }
 
 bool PTO::isLoadPair(unsigned ID) {

@@ -25,10 +25,6 @@ class CallBase;
 
 namespace PTO {
 
-/// Codes of PTOPatterns and distributions that lowering uses.
-enum : unsigned { PatternAll = 0, PatternNone = 15 };
-enum : unsigned { DistNorm = 0, PredDistUS = 1, PredDistPK = 1 };
-
 /// The type of the state of a stream of unaligned accesses.
 constexpr MVT::SimpleValueType StreamStateVT = MVT::nxv32i8;
 

@@ -62,9 +62,6 @@ struct ImportSpecial {
 
 constexpr StringLiteral Prefix = "llvm.hivm.";
 
-/// The code of AR among the system registers.
-constexpr unsigned AddressRegister = 9;
-
 /// What to do with a call: an entry, or a rule.
 struct Import {
   const ImportEntry *Entry = nullptr;
@@ -491,7 +488,7 @@ Value *Importer::importRule(IRBuilderBase &B, CallBase &Call, ImportRule Rule) {
       return nullptr;
     }
     return call(B, Call, Intrinsic::pto_set_spr,
-                {B.getInt32(AddressRegister), B.getInt64(0)});
+                {B.getInt32(PTO::SystemRegister_AR), B.getInt64(0)});
   }
   case ImportStreamInit:
     return Create(Intrinsic::pto_stream_init, {}, {});

@@ -696,7 +696,7 @@ SDValue PTOTargetLowering::lowerBFloatMath(SDValue Op,
   };
   auto Convert = [&](unsigned ID, MVT VT, SDValue V, MVT MaskVT,
                      unsigned Part) {
-    SDValue All = PTO::getPatternMask(DAG, DL, MaskVT, PTO::PatternAll);
+    SDValue All = PTO::getPatternMask(DAG, DL, MaskVT, PTO::Pattern_ALL);
     SmallVector<SDValue, 5> Operands = {V, All};
     for (unsigned Operand : {0u, 0u, Part}) // rounding, saturation, part
       Operands.push_back(Immediate(Operand));

@@ -61,9 +61,9 @@ static std::optional<unsigned> matchPattern(ArrayRef<bool> Lanes) {
       {1, 1},  {2, 2},  {3, 3},  {4, 4},  {8, 5},
       {16, 6}, {32, 7}, {64, 8}, {128, 9}};
   if (Is([](unsigned) { return true; }))
-    return PTO::PatternAll;
+    return PTO::Pattern_ALL;
   if (Is([](unsigned) { return false; }))
-    return PTO::PatternNone;
+    return PTO::Pattern_ALLF;
   for (auto [Count, Code] : First)
     if (Is([Count = Count](unsigned I) { return I < Count; }))
       return Code;
@@ -107,8 +107,8 @@ SDValue PTOTargetLowering::lowerMaskBuild(SDValue Op, SelectionDAG &DAG) const {
 
   if (std::optional<unsigned> Pattern = matchPattern(Lanes)) {
     // All and none stay constants, which combines understand.
-    if (*Pattern == PTO::PatternAll || *Pattern == PTO::PatternNone) {
-      SDValue Bit = DAG.getConstant(*Pattern == PTO::PatternAll, DL, MVT::i32);
+    if (*Pattern == PTO::Pattern_ALL || *Pattern == PTO::Pattern_ALLF) {
+      SDValue Bit = DAG.getConstant(*Pattern == PTO::Pattern_ALL, DL, MVT::i32);
       SmallVector<SDValue, 256> Bits(N, Bit);
       if (llvm::equal(Bits, Op->op_values()))
         return Op;
@@ -134,7 +134,7 @@ SDValue PTOTargetLowering::lowerMaskBuild(SDValue Op, SelectionDAG &DAG) const {
       MF.getMachineMemOperand(MachinePointerInfo::getConstantPool(MF),
                               MachineMemOperand::MOLoad, 32, Align(32));
   SDValue Load = PTO::getImageLoad(DAG, DL, DAG.getEntryNode(), Address,
-                                   PTO::DistNorm, MMO);
+                                   PTO::PredLoadDist_NORM, MMO);
   return PTO::getMaskView(DAG, DL, VT, Load);
 }
 
@@ -180,17 +180,18 @@ SDValue PTOTargetLowering::lowerMaskStore(SDValue Op, SelectionDAG &DAG) const {
   if (VT == MVT::v64i1)
     Image = PTO::getIntrinsic(DAG, DL, Intrinsic::pto_ppack_lo, {MVT::v256i1},
                               {Image});
-  unsigned Dist = VT == MVT::v256i1 ? PTO::DistNorm : PTO::PredDistPK;
+  unsigned Dist =
+      VT == MVT::v256i1 ? PTO::PredStoreDist_NORM : PTO::PredStoreDist_PK;
   if (VT != MVT::v64i1 && Store->getAlign() >= Align(Bytes))
     return PTO::getImageStore(DAG, DL, Store->getChain(), Image,
                               Store->getBasePtr(), Dist,
                               Store->getMemOperand());
 
   StackSlot Slot(DAG);
-  SDValue Chain =
-      PTO::getImageStore(DAG, DL, Store->getChain(), Image, Slot.Address, Dist,
-                         Slot.operand(DAG, Dist == PTO::DistNorm ? 32 : 16,
-                                      MachineMemOperand::MOStore));
+  SDValue Chain = PTO::getImageStore(
+      DAG, DL, Store->getChain(), Image, Slot.Address, Dist,
+      Slot.operand(DAG, Dist == PTO::PredStoreDist_NORM ? 32 : 16,
+                   MachineMemOperand::MOStore));
   SmallVector<SDValue, 4> Chains;
   for (unsigned Offset = 0; Offset != Bytes; Offset += 8) {
     SDValue From =
@@ -217,7 +218,7 @@ static SDValue maskOfLoadedImage(SelectionDAG &DAG, const SDLoc &DL, MVT VT,
     Image = PTO::getIntrinsic(DAG, DL, Intrinsic::pto_punpack_lo, {MVT::v256i1},
                               {Image});
   // US doubles each bit; the double is outside the view.
-  SDValue All = PTO::getPatternMask(DAG, DL, VT, PTO::PatternAll);
+  SDValue All = PTO::getPatternMask(DAG, DL, VT, PTO::Pattern_ALL);
   SDValue View = PTO::getMaskView(DAG, DL, VT, Image);
   return PTO::getIntrinsic(DAG, DL,
                            VT == MVT::v128i1 ? Intrinsic::pto_pand_b16
@@ -232,7 +233,8 @@ SDValue PTOTargetLowering::lowerMaskLoad(SDValue Op, SelectionDAG &DAG) const {
   if (Load->getExtensionType() != ISD::NON_EXTLOAD)
     return SDValue();
   unsigned Bytes = VT.getVectorNumElements() / 8;
-  unsigned Dist = VT == MVT::v256i1 ? PTO::DistNorm : PTO::PredDistUS;
+  unsigned Dist =
+      VT == MVT::v256i1 ? PTO::PredLoadDist_NORM : PTO::PredLoadDist_US;
 
   SDValue Image;
   if (VT != MVT::v64i1 && Load->getAlign() >= Align(Bytes)) {
@@ -254,9 +256,10 @@ SDValue PTOTargetLowering::lowerMaskLoad(SDValue Op, SelectionDAG &DAG) const {
                                     Slot.Info.getWithOffset(Offset), Align(8)));
     }
     SDValue Chain = DAG.getNode(ISD::TokenFactor, DL, MVT::Other, Chains);
-    Image = PTO::getImageLoad(DAG, DL, Chain, Slot.Address, Dist,
-                              Slot.operand(DAG, Dist == PTO::DistNorm ? 32 : 16,
-                                           MachineMemOperand::MOLoad));
+    Image = PTO::getImageLoad(
+        DAG, DL, Chain, Slot.Address, Dist,
+        Slot.operand(DAG, Dist == PTO::PredLoadDist_NORM ? 32 : 16,
+                     MachineMemOperand::MOLoad));
   }
 
   return DAG.getMergeValues(
@@ -280,7 +283,8 @@ SDValue PTOTargetLowering::combineMaskOfInteger(SDNode *N,
                                Slot.Info, Align(32));
   bool IsImage = VT == MVT::v256i1;
   SDValue Image = PTO::getImageLoad(
-      DAG, DL, Chain, Slot.Address, IsImage ? PTO::DistNorm : PTO::PredDistUS,
+      DAG, DL, Chain, Slot.Address,
+      IsImage ? PTO::PredLoadDist_NORM : PTO::PredLoadDist_US,
       Slot.operand(DAG, IsImage ? 32 : 16, MachineMemOperand::MOLoad));
   return maskOfLoadedImage(DAG, DL, VT.getSimpleVT(), Image);
 }

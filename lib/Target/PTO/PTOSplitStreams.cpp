@@ -14,8 +14,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "PTOPasses.h"
+#include "MCTargetDesc/PTOBaseInfo.h"
 #include "PTOLegacyPass.h"
+#include "PTOPasses.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -26,11 +27,6 @@ using namespace llvm;
 
 #define DEBUG_TYPE "pto-split-streams"
 #define PASS_NAME "Split PTO streams"
-
-namespace {
-/// Codes of system registers, as PTOOperations.td has them.
-enum : unsigned { AddressRegister = 9, PackedBytes = 10 };
-} // namespace
 
 static Value *systemRegister(IRBuilderBase &B, unsigned Code) {
   return B.CreateIntrinsic(Intrinsic::pto_get_spr, {}, {B.getInt32(Code)});
@@ -72,8 +68,8 @@ static bool split(IntrinsicInst &I) {
   case Intrinsic::pto_stream_vstur: {
     Begin(2);
     // The instruction may change AR.
-    Value *Bytes = B.CreateAdd(systemRegister(B, AddressRegister),
-                               systemRegister(B, PackedBytes));
+    Value *Bytes = B.CreateAdd(systemRegister(B, PTO::SystemRegister_AR),
+                               systemRegister(B, PTO::SystemRegister_SQZN));
     endBehind(I, In(1), Bytes);
     return true;
   }

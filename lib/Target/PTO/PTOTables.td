@@ -76,6 +76,11 @@ def NamedImmTable : GenericTable {
   let PrimaryKey = ["Kind", "Code"];
   let PrimaryKeyName = "lookupNamedImmByCode";
 }
+// The codes by name, SystemRegister_CTRL or Pattern_ALL, for C++.
+def NamedImmCode : GenericEnum {
+  let FilterClass = "NamedImmEntry";
+  let ValueField = "Code";
+}
 def lookupNamedImmByName : SearchIndex {
   let Table = NamedImmTable;
   let Key = ["Kind", "Name"];

@@ -24,6 +24,8 @@ namespace PTO {
 
 #define GET_NamedImmKind_DECL
 #include "PTOGenSearchableTables.inc"
+#define GET_NamedImmCode_DECL
+#include "PTOGenSearchableTables.inc"
 
 /// One legal value of a named immediate.
 struct NamedImm {
