@@ -73,7 +73,7 @@ static bool prepareForPTO(Module &M, bool Checks) {
       "function(lower-matrix-intrinsics<minimal>,pto-contraction,"
       "pto-lower-float-parts,";
   Pipeline += Checks ? "pto-lower-tiles<checks>" : "pto-lower-tiles";
-  Pipeline += ",pto-wide-integers,pto-inserted-vectors,"
+  Pipeline += ",pto-wide-integers,pto-inserted-vectors,pto-element-loops,"
               "lower-constant-intrinsics),pto-control-order";
   std::string Problem;
   // Only the errors of this run count.

@@ -13,6 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "PTOElementLoops.h"
 #include "PTO.h"
 #include "PTOLegacyPass.h"
 #include "PTOPasses.h"
@@ -346,7 +347,7 @@ static void compressInMemory(IntrinsicInst &I) {
   I.eraseFromParent();
 }
 
-static bool writeLoops(Function &F) {
+static bool compressAll(Function &F) {
   bool Changed = false;
   for (Instruction &I : make_early_inc_range(instructions(F)))
     if (match(&I, m_Intrinsic<Intrinsic::experimental_vector_compress>()) &&
@@ -356,12 +357,18 @@ static bool writeLoops(Function &F) {
       compressInMemory(cast<IntrinsicInst>(I));
       Changed = true;
     }
+  return Changed;
+}
+
+/// Makes loops of accesses to elements whose type \p IsWanted.
+static bool writeLoops(Function &F, function_ref<bool(Type *)> IsWanted) {
   SmallVector<IntrinsicInst *> Long;
   for (Instruction &I : instructions(F)) {
     auto *Call = dyn_cast<IntrinsicInst>(&I);
     FixedVectorType *Ty = Call ? scatteredType(*Call) : nullptr;
-    if (!Ty || (!Ty->isIntOrIntVectorTy() &&
-                !isAddressable(Ty->getElementType(), F.getDataLayout())))
+    if (!Ty || !IsWanted(Ty->getElementType()) ||
+        (!Ty->isIntOrIntVectorTy() &&
+         !isAddressable(Ty->getElementType(), F.getDataLayout())))
       continue;
     bool IsStrided =
         Call->getIntrinsicID() == Intrinsic::experimental_vp_strided_load ||
@@ -371,10 +378,27 @@ static bool writeLoops(Function &F) {
   }
   for (IntrinsicInst *Call : Long)
     writeLoop(*Call, scatteredType(*Call));
-  return Changed || !Long.empty();
+  return !Long.empty();
 }
 
-using PTOElementLoopsLegacy = LegacyFunctionPass<writeLoops>;
+/// Whether no host has gathers of elements of type \p Ty.
+static bool isOddInteger(Type *Ty) {
+  unsigned Bits = Ty->isIntegerTy() ? Ty->getIntegerBitWidth() : 8;
+  return Bits < 8 || Bits > 64 || !isPowerOf2_32(Bits);
+}
+
+PreservedAnalyses PTOElementLoopsPass::run(Function &F,
+                                           FunctionAnalysisManager &) {
+  return writeLoops(F, isOddInteger) ? PreservedAnalyses::none()
+                                     : PreservedAnalyses::all();
+}
+
+static bool writeAllLoops(Function &F) {
+  bool Changed = compressAll(F);
+  return writeLoops(F, [](Type *) { return true; }) || Changed;
+}
+
+using PTOElementLoopsLegacy = LegacyFunctionPass<writeAllLoops>;
 
 INITIALIZE_PASS(PTOElementLoopsLegacy, DEBUG_TYPE, PASS_NAME, false, false)
 

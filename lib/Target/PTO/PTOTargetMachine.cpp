@@ -13,6 +13,7 @@
 #include "PTOContraction.h"
 #include "PTOConversionLowering.h"
 #include "PTODataLayout.h"
+#include "PTOElementLoops.h"
 #include "PTOFloatLowering.h"
 #include "PTOFourthElements.h"
 #include "PTOInsertedVectors.h"
