@@ -461,6 +461,11 @@ def emit_conversions(model, out, seen):
         seen.add("vcvt", "d, a, m[, codes...]", f"{src}.{dst}")
 
 
+    # Those of cce.h, which are several instructions.
+    for form in ("f16.bf16", "hif8.f16", "bf16.f8e8m0", "f8e8m0.bf16"):
+        seen.add("vcvt", "d, a, m[, codes...]", form)
+
+
 def H_register(fmt):
     return "vector_u8" if is_of_bytes(fmt) else f"vector_{fmt.name}"
 

@@ -332,7 +332,10 @@ __CCE_FUNCTION void chistv2(vector_u16 &d, vector_u8 a, vector_bool m,
 template <class... C>
 __CCE_FUNCTION void vcvt(vector_bf16 &d, vector_f16 a, vector_bool m, C...)
     __CCE_ERROR_IF((__cce_kinds<C...>() & ~(__CCE_ROUNDING | __CCE_ZEROING)),
-                   "conversion f16.bf16 takes a rounding, each at most once") {
+                   "conversion f16.bf16 takes a rounding, each at most once")
+    __CCE_ERROR_IF((__cce_code<__CCE_ROUNDING, C...>(0) > 4),
+                   "conversion f16.bf16 does not round by this mode; legal: "
+                   "ROUND_R, ROUND_A, ROUND_F, ROUND_C, ROUND_Z") {
   constexpr int Rounding = __cce_code<__CCE_ROUNDING, C...>(0);
   __cce_b16_t Lanes = __cce_b16(m);
   __cce_b32_t All = __builtin_pto_pset_b32(0);
@@ -361,6 +364,36 @@ __CCE_FUNCTION void vcvt(vector_f16 &d, vector_hif8 a, vector_bool m, C...)
   vector_f16 o = __builtin_pto_vcvt_f32_f16(y, All, 0, 0, 1);
   d = __builtin_pto_vor_f16(e, o, __builtin_pto_pset_b16(0));
 }
+
+// A byte of f8e8m0 is the exponent of a bfloat: the number is cut off to a power of
+// 2, without its sign, and 255 is what is not finite. Back, 0 is the denormal
+// 2^-127 and 255 a NaN.
+#define __CCE_POWERS_ONLY(From, To)                                            \
+  __CCE_ERROR_IF((__cce_kinds<C...>() & ~(__CCE_PART | __CCE_ZEROING)),        \
+                 "conversion " From "." To " takes a part, each at most once") \
+  __CCE_ERROR_IF((__cce_code<__CCE_PART, C...>(0) >= 2),                       \
+                 "conversion " From "." To " has 2 parts")
+
+template <class... C>
+__CCE_FUNCTION void vcvt(vector_f8e8m0 &d, vector_bf16 a, vector_bool m, C...)
+    __CCE_POWERS_ONLY("bf16", "f8e8m0") {
+  constexpr int Shift = 8 * __cce_code<__CCE_PART, C...>(0);
+  vector_u16 Exponents = ((vector_u16)a >> 7 & 0xff) << Shift;
+  d = (vector_f8e8m0)__cce_select(Exponents, vector_u16{}, m);
+}
+template <class... C>
+__CCE_FUNCTION void vcvt(vector_bf16 &d, vector_f8e8m0 a, vector_bool m, C...)
+    __CCE_POWERS_ONLY("f8e8m0", "bf16") {
+  constexpr int Shift = 8 * __cce_code<__CCE_PART, C...>(0);
+  vector_u16 Exponents = (vector_u16)a >> Shift & 0xff;
+  vector_u16 IsSpecial = (vector_u16)(Exponents == 0 | Exponents == 255);
+  // The mask is that of the bytes.
+  vector_u16 Active =
+      (vector_u16)__builtin_pto_vdups_u8(0xff, m) >> Shift & 0xff;
+  d = (vector_bf16)((Exponents << 7 | (IsSpecial & 0x40)) &
+                    (Active << 8 | Active));
+}
+#undef __CCE_POWERS_ONLY
 
 //===----------------------------------------------------------------------===//
 // Predicates
