@@ -153,9 +153,9 @@ TEST_F(Copies, OutOntoWhatIsThere) {
   EXPECT_EQ(Copied(3, 0, 5, 0xFFFD), 2);
   EXPECT_EQ(Copied(3, 1, 5, 0xFFFD), 5);
   EXPECT_EQ(Copied(3, 2, 5, 0xFFFD), 0xFFFD);
-  EXPECT_EQ(Copied(0, 2, 5, 0xFFFD), 0xFFFD);            // nothing
-  EXPECT_EQ(Copied(5, 0, 0x0102, 0xFF01), 0x0003);       // bytes
-  EXPECT_EQ(Copied(6, 0, 0x3F80, 0x3F80), 0x4000);       // 1 and 1 in bf16
+  EXPECT_EQ(Copied(0, 2, 5, 0xFFFD), 0xFFFD);      // nothing
+  EXPECT_EQ(Copied(5, 0, 0x0102, 0xFF01), 0x0003); // bytes
+  EXPECT_EQ(Copied(6, 0, 0x3F80, 0x3F80), 0x4000); // 1 and 1 in bf16
 
   Core.set(SPR_ATOMIC, 1);
   EXPECT_EQ(planCopyOut(Core, config0(1, 6), 0).Problem,

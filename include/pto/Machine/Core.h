@@ -71,8 +71,8 @@ public:
     Registers[Code % 32] = Value;
   }
 
-  /// Makes the state that of a block which begins, of a launch by a program that
-  /// goes on in the same core.
+  /// Makes the state that of a block which begins, of a launch by a program
+  /// that goes on in the same core.
   void startBlock(uint64_t Block, uint64_t NumBlocks) {
     LaunchPlace Place;
     Place.Block = Block;

@@ -31,8 +31,8 @@ namespace pto {
 /// What CTRL holds at the start of a program.
 constexpr uint64_t ResetCtrl = uint64_t(1) << 60;
 
-/// Where the register ATOMIC, what copies to global memory do with what is there
-/// (pto/Machine/Core.h), is in CTRL.
+/// Where the register ATOMIC, what copies to global memory do with what is
+/// there (pto/Machine/Core.h), is in CTRL.
 constexpr unsigned AtomicCtrlShift = 6;
 constexpr uint64_t AtomicCtrlMask = 0x1F;
 /// CTRL with \p Atomic in the register ATOMIC.

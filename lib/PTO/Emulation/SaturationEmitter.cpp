@@ -44,8 +44,8 @@ Value *SaturationEmitter::select(uint32_t Bit, function_ref<Value *()> WhenOn,
   return B.CreateSelect(isOn(Bit), WhenOn(), WhenOff);
 }
 
-/// \p Saturated, results that saturate, with the NaNs of \p Plain, which do not.
-/// Where the former are 0, the latter are 0 or a NaN.
+/// \p Saturated, results that saturate, with the NaNs of \p Plain, which do
+/// not. Where the former are 0, the latter are 0 or a NaN.
 static Value *withNaNs(IRBuilderBase &B, Value *Saturated, Value *Plain) {
   Value *IsZero =
       B.CreateICmpEQ(Saturated, Constant::getNullValue(Saturated->getType()));
@@ -60,9 +60,8 @@ Value *SaturationEmitter::conversion(Format To, bool Operand,
     if (!Known->saturates(ToInteger, Operand))
       return Convert(false);
     Value *Saturated = Convert(true);
-    return HasNaNs && Known->KeepNaNs
-               ? withNaNs(B, Saturated, Convert(false))
-               : Saturated;
+    return HasNaNs && Known->KeepNaNs ? withNaNs(B, Saturated, Convert(false))
+                                      : Saturated;
   }
   Value *Saturates =
       B.CreateSelect(isOn(SaturationSwitches::OverrideBit),

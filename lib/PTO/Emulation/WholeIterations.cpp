@@ -343,9 +343,9 @@ Value *LoopSplitter::emitIsRight(Instruction *&Before, const Range &R,
   MDNode *Unlikely = MDBuilder(F.getContext()).createUnlikelyBranchWeights();
   // To the analyses, what is expanded after this must not be unreachable.
   DomTreeUpdater Updater(A.DT, DomTreeUpdater::UpdateStrategy::Eager);
-  Instruction *Then = SplitBlockAndInsertIfThen(
-      B.CreateNot(IsInside), Before->getIterator(), false, Unlikely, &Updater,
-      &A.LI);
+  Instruction *Then =
+      SplitBlockAndInsertIfThen(B.CreateNot(IsInside), Before->getIterator(),
+                                false, Unlikely, &Updater, &A.LI);
   B.SetInsertPoint(Then);
   Value *Asked = Ask("__pto_is_accessible");
   B.SetInsertPoint(Before);

@@ -110,7 +110,7 @@ CopyPlan machine::planCopyIn(const CoreState &Core, uint64_t To,
 /// Takes over what the register ATOMIC says, or says what is wrong with it.
 static void setAtomicMode(CopyPlan &Plan, uint64_t Register) {
   static constexpr Format Formats[] = {Format::F32, Format::F16, Format::S16,
-                                       Format::S32, Format::S8, Format::BF16};
+                                       Format::S32, Format::S8,  Format::BF16};
   uint64_t Code = bits(Register, 0, 3), Mode = bits(Register, 3, 2);
   if (Code == 0)
     return;
