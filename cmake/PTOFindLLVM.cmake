@@ -60,8 +60,8 @@ if(NOT EXISTS "${PTO_LLVM_PREFIX}/bin/ld.lld")
 endif()
 # Without PIE the loader has no 300000 relocations to apply, which is half of the
 # run time of a small test.
-add_link_options("-B${PTO_LLVM_PREFIX}/bin" -fuse-ld=lld -no-pie
-                 -Wl,--gc-sections)
+add_link_options("-B${PTO_LLVM_PREFIX}/bin" -fuse-ld=lld
+  $<$<STREQUAL:$<TARGET_PROPERTY:TYPE>,EXECUTABLE>:-no-pie> -Wl,--gc-sections)
 
 # The distribution's archives were compiled with RTTI, without exceptions and
 # with NDEBUG; the layout of some classes depends on the latter.

@@ -63,6 +63,8 @@ if os.access(config.ptxas, os.X_OK):
     if "release 13.0" in version:
         config.available_features.add("ptxas-13.0")
 
+if config.pto_sanitizers:
+    config.available_features.add("sanitizers")
 if config.pto_clang:
     config.available_features.add("clang")
 if config.pto_assertions:

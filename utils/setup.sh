@@ -31,6 +31,7 @@ Options:
   --build-dir DIR     build there (default: build)
   --no-mlir           leave out the MLIR dialect, pto-opt and pto-translate, for
                       which 85 MB of packages are fetched
+  --no-python         leave out the Python package and its packages
   --jobs N            run N jobs at once (default: one per processor)
   --help              print this text
 
@@ -69,10 +70,15 @@ packages=(
 mlir_packages=(libmlir-19-dev mlir-19-tools)
 with_mlir=1
 
+# And the Python package.
+python_packages=(python3-dev pybind11-dev python3-numpy python3-pytest)
+with_python=1
+
 missing_packages() {
   local name
   local wanted=("${packages[@]}")
   [ -z "$with_mlir" ] || wanted+=("${mlir_packages[@]}")
+  [ -z "$with_python" ] || wanted+=("${python_packages[@]}")
   for name in "${wanted[@]}"; do
     # The development files of libcurl come in variants that exclude each other.
     if [ "$name" = libcurl4-openssl-dev ] &&
@@ -234,16 +240,19 @@ fetch_source() {
 build() {
   install_packages
   fetch_source
-  local cache=$build_dir/CMakeCache.txt mlir=OFF
+  local cache=$build_dir/CMakeCache.txt mlir=OFF python=OFF
   [ -z "$with_mlir" ] || mlir=ON
+  [ -z "$with_python" ] || python=ON
   # Ninja reruns CMake by itself when a CMake file changes.
   if [ ! -f "$build_dir/build.ninja" ] ||
      ! grep -qxF "PTO_LLVM_SOURCE:PATH=$llvm_source" "$cache" ||
-     ! grep -qxF "PTO_BUILD_MLIR:BOOL=$mlir" "$cache"; then
+     ! grep -qxF "PTO_BUILD_MLIR:BOOL=$mlir" "$cache" ||
+     ! grep -qxF "PTO_BUILD_PYTHON:BOOL=$python" "$cache"; then
     [ -f "$build_dir/build.ninja" ] || check_disk 1500
     say "Configuring in $build_dir"
     cmake -G Ninja -S "$root" -B "$build_dir" \
       "-DPTO_LLVM_SOURCE:PATH=$llvm_source" "-DPTO_BUILD_MLIR:BOOL=$mlir" \
+      "-DPTO_BUILD_PYTHON:BOOL=$python" \
       >&2 || die "CMake failed"
   fi
   say "Building"
@@ -280,6 +289,7 @@ while [ $# -gt 0 ]; do
   case $1 in
     -h | --help | help) usage; exit 0 ;;
     --no-mlir) with_mlir= ;;
+    --no-python) with_python= ;;
     --llvm-source | --build-dir | --jobs)
       [ $# -ge 2 ] || die "$1 needs a value"
       case $1 in

@@ -37,16 +37,21 @@ Expected<NpyArray> run::readNpyFile(StringRef Path) {
   return Array;
 }
 
-std::string run::npyContent(StringRef Program, StringRef Path,
-                            const Twine &What, Format F,
-                            std::vector<uint64_t> Shape,
-                            ArrayRef<uint8_t> Data) {
+void run::noteBitPattern(StringRef Program, StringRef Path, const Twine &What,
+                         Format F) {
   NpyType Ty = npyType(F);
   if (Ty.IsBitPattern)
     errs() << Program << ": note: NumPy has no type for " << formatName(F)
            << "; '" << Path << "' has the bits of " << What << " as "
            << Ty.Descr << '\n';
-  return formatNpy({Ty.Descr, std::move(Shape), Data.vec()});
+}
+
+std::string run::npyContent(StringRef Program, StringRef Path,
+                            const Twine &What, Format F,
+                            std::vector<uint64_t> Shape,
+                            ArrayRef<uint8_t> Data) {
+  noteBitPattern(Program, Path, What, F);
+  return formatNpy({npyType(F).Descr, std::move(Shape), Data.vec()});
 }
 
 //===----------------------------------------------------------------------===//
@@ -84,13 +89,18 @@ static std::string followLinks(StringRef Path) {
   return std::string(File);
 }
 
+static void write(raw_ostream &OS, ArrayRef<StringRef> Content) {
+  for (StringRef Part : Content)
+    OS << Part;
+}
+
 /// Writes where the file \p Path already is.
-static std::error_code writeInPlace(StringRef Path, StringRef Content) {
+static std::error_code writeInPlace(StringRef Path, ArrayRef<StringRef> Content) {
   std::error_code EC;
   raw_fd_ostream OS(Path, EC, sys::fs::CD_CreateAlways);
   if (EC)
     return EC;
-  OS << Content;
+  write(OS, Content);
   OS.close();
   EC = OS.error();
   OS.clear_error();
@@ -98,14 +108,14 @@ static std::error_code writeInPlace(StringRef Path, StringRef Content) {
 }
 
 /// Writes a new file, which then takes the place of \p Path.
-static std::error_code replaceFile(StringRef Path, StringRef Content,
+static std::error_code replaceFile(StringRef Path, ArrayRef<StringRef> Content,
                                    sys::fs::perms Permissions) {
   auto Temporary =
       sys::fs::TempFile::create(Path + ".%%%%%%%%.tmp", Permissions);
   if (!Temporary)
     return errorToErrorCode(Temporary.takeError());
   raw_fd_ostream OS(Temporary->FD, /*shouldClose=*/false);
-  OS << Content;
+  write(OS, Content);
   OS.flush();
   std::error_code EC = OS.error();
   OS.clear_error();
@@ -114,13 +124,13 @@ static std::error_code replaceFile(StringRef Path, StringRef Content,
   return EC ? EC : Closing;
 }
 
-llvm::Error run::writeFile(StringRef Path, StringRef Content) {
+llvm::Error run::writeFile(StringRef Path, ArrayRef<StringRef> Content) {
   if (isStandardOutput(Path)) {
-    outs() << Content;
+    write(outs(), Content);
     return llvm::Error::success();
   }
   if (isDescriptor(Path, STDERR_FILENO)) {
-    errs() << Content;
+    write(errs(), Content);
     return llvm::Error::success();
   }
   std::string File = followLinks(Path);
@@ -151,6 +161,10 @@ llvm::Error run::writeFile(StringRef Path, StringRef Content) {
   if (EC)
     return makeError("cannot write '{0}': {1}", Path, EC.message());
   return llvm::Error::success();
+}
+
+llvm::Error run::writeFile(StringRef Path, StringRef Content) {
+  return writeFile(Path, ArrayRef(Content));
 }
 
 int run::finishOutput(StringRef Program, int Status) {

@@ -31,6 +31,11 @@ std::string npyContent(llvm::StringRef Program, llvm::StringRef Path,
                        std::vector<uint64_t> Shape,
                        llvm::ArrayRef<uint8_t> Data);
 
+/// Says, as a note of the tool \p Program, that the file called \p Path has the
+/// bits of \p What if NumPy has no type for \p F.
+void noteBitPattern(llvm::StringRef Program, llvm::StringRef Path,
+                    const llvm::Twine &What, Format F);
+
 /// Whether \p Path is "-", or leads to the standard output.
 bool isStandardOutput(llvm::StringRef Path);
 
@@ -39,6 +44,10 @@ bool isStandardOutput(llvm::StringRef Path);
 /// as pipes. A regular file is written whole or not at all; a link to one stays
 /// a link.
 llvm::Error writeFile(llvm::StringRef Path, llvm::StringRef Content);
+
+/// The same with the content in several parts.
+llvm::Error writeFile(llvm::StringRef Path,
+                      llvm::ArrayRef<llvm::StringRef> Content);
 
 /// Finishes the standard output at the end of a tool: \p Status, or 1 and an
 /// error message that begins with \p Program if it could not be written.

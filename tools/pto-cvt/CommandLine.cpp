@@ -19,7 +19,8 @@ static constexpr llvm::StringLiteral WithValue[] = {
     "--rnd",     "--cpu",   "--engine", "--shard", "--jobs",  "--checkpoint",
     "--samples", "--rbits", "--c",      "--width", "--input", "--output"};
 static constexpr llvm::StringLiteral WithoutValue[] = {
-    "--sat", "--nosat", "--ftz", "--round-a-directed", "--list", "--compare"};
+    "--sat", "--nosat", "--ftz", "--round-a-directed", "--list", "--compare",
+    "--counts"};
 
 /// Whether \p Arg, which begins with '-', is a value or the standard input.
 static bool isNegativeValue(StringRef Arg) {

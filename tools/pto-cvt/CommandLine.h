@@ -49,6 +49,9 @@ public:
   llvm::StringRef otherThan(llvm::ArrayRef<llvm::StringRef> Known) const;
 };
 
+/// The most threads that --jobs may ask for.
+constexpr unsigned MaxJobs = 1024;
+
 extern const char HelpText[];
 
 // The commands: each reports its errors and returns the exit status.

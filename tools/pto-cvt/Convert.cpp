@@ -19,10 +19,45 @@ using llvm::StringRef;
 using namespace pto;
 using namespace pto::cvt;
 
+/// What only arrays have.
+static Expected<FileOptions> parseFileOptions(const CommandLine &Line) {
+  FileOptions Options;
+  if (std::optional<StringRef> Name = Line.value("--engine")) {
+    if (*Name != "core" && *Name != "jit")
+      return makeError("unknown engine '{0}'; the engines are core and jit",
+                       *Name);
+    if (*Name == "core")
+      Options.Engine = ConversionEngine::Core;
+  }
+  if (std::optional<StringRef> Jobs = Line.value("--jobs"))
+    if (Jobs->getAsInteger(10, Options.Threads) || Options.Threads == 0 ||
+        Options.Threads > MaxJobs)
+      return makeError("--jobs takes a number of threads from 1 to {0}, and not "
+                       "'{1}'",
+                       MaxJobs, *Jobs);
+  Options.Counts = Line.value("--counts").has_value();
+  return Options;
+}
+
+static void printSteps(llvm::ArrayRef<ConversionSpec> Steps, uint64_t Bits) {
+  Format From = Steps.front().source();
+  outs() << formatName(From) << ' ' << describe(From, Bits);
+  for (const ConversionSpec &Step : Steps) {
+    ConvertResult Result = convertElement(Step, Bits);
+    outs() << " -> " << formatName(Step.result()) << ' '
+           << describe(Step.result(), Result.Bits) << ' '
+           << (Result.Inexact ? "inexact" : "exact")
+           << (Result.Overflow ? ", overflow" : "");
+    Bits = Result.Bits;
+  }
+  outs() << '\n';
+}
+
 int pto::cvt::runConvert(const CommandLine &Line) {
-  StringRef Alien =
-      Line.otherThan({"--rnd", "--sat", "--nosat", "--cpu", "--ftz",
-                      "--round-a-directed", "--input", "--output"});
+  StringRef Alien = Line.otherThan({"--rnd", "--sat", "--nosat", "--cpu",
+                                    "--ftz", "--round-a-directed", "--input",
+                                    "--output", "--engine", "--jobs",
+                                    "--counts"});
   if (!Alien.empty())
     return reportUsage("a conversion does not take " + Alien);
   FormOperands Operands;
@@ -33,66 +68,40 @@ int pto::cvt::runConvert(const CommandLine &Line) {
       return reportError(Rnd.takeError());
     Operands.Rnd = *Rnd;
   }
-
-  auto [Src, Dst] = Line.Arguments[0].split('.');
+  auto Steps =
+      parseChain(Line.Arguments[0], Operands, Line.Switches, Line.CPU);
+  if (!Steps)
+    return reportError(Steps.takeError());
   llvm::ArrayRef<StringRef> Values =
       llvm::ArrayRef(Line.Arguments).drop_front();
-  bool IsTruncation = Src == "vtrc";
-  Format From, To;
-  if (IsTruncation) {
-    Expected<Format> F = parseTruncation(Dst);
-    if (!F)
-      return reportError(F.takeError());
-    if (Operands.Saturate)
-      return reportError(makeError("vtrc takes no saturation operand"));
-    From = To = *F;
-  } else {
-    Expected<const ConversionForm *> Form = parseForm(Src, Dst, Line.CPU);
-    if (!Form)
-      return reportError(Form.takeError());
-    if (llvm::Error E = checkOperands(**Form, Operands, Line.CPU))
-      return reportError(std::move(E));
-    From = (*Form)->Src;
-    To = (*Form)->Dst;
-  }
-  auto Convert = [&](uint64_t Bits) {
-    if (!IsTruncation)
-      return convertForm(From, To, Bits, Operands, Line.Switches, Line.CPU);
-    ConvertOptions Options = Line.Switches;
-    Options.Rnd = Operands.Rnd.value_or(Rounding::R);
-    return truncate(From, Bits, Options);
-  };
   std::optional<StringRef> Input = Line.value("--input");
   std::optional<StringRef> Output = Line.value("--output");
   if (Input || Output) {
     if (!Input || !Output || !Values.empty())
       return reportUsage("a file is converted with --input and --output, and "
                          "without values");
-    if (llvm::Error E =
-            convertFile(*Input, *Output, From, To,
-                        [&](uint64_t Bits) { return Convert(Bits).Bits; }))
+    Expected<FileOptions> Options = parseFileOptions(Line);
+    if (!Options)
+      return reportError(Options.takeError());
+    if (llvm::Error E = convertFile(*Input, *Output, *Steps, *Options))
       return reportError(std::move(E));
     return 0;
   }
+  for (StringRef Name : {"--engine", "--jobs", "--counts"})
+    if (Line.value(Name))
+      return reportUsage(Name + " is for arrays, with --input and --output");
   if (Values.empty())
     return reportUsage("no value to convert");
 
   // All values are read first, so that a bad one leaves no half output.
   llvm::SmallVector<uint64_t, 8> Sources;
   for (StringRef Text : Values) {
-    Expected<uint64_t> Bits = parseValue(Text, From);
+    Expected<uint64_t> Bits = parseValue(Text, Steps->front().source());
     if (!Bits)
       return reportError(Bits.takeError());
     Sources.push_back(*Bits);
   }
-  for (uint64_t Bits : Sources) {
-    ConvertResult Result = Convert(Bits);
-    if (!Result)
-      return reportError(makeError("{0}", errorText(Result.Err)));
-    outs() << formatName(From) << ' ' << describe(From, Bits) << " -> "
-           << formatName(To) << ' ' << describe(To, Result.Bits) << ' '
-           << (Result.Inexact ? "inexact" : "exact")
-           << (Result.Overflow ? ", overflow" : "") << '\n';
-  }
+  for (uint64_t Bits : Sources)
+    printSteps(*Steps, Bits);
   return 0;
 }

@@ -8,12 +8,10 @@
 
 #include "ConvertFile.h"
 #include "../common/Files.h"
-#include "PackedElements.h"
 #include "Report.h"
-#include "llvm/ADT/StringExtras.h"
-#include <algorithm>
+#include "llvm/Support/MathExtras.h"
+#include "llvm/Support/raw_ostream.h"
 
-using llvm::Error;
 using llvm::Expected;
 using llvm::StringRef;
 using namespace pto;
@@ -22,47 +20,40 @@ using namespace pto::cvt;
 namespace {
 /// The elements of a file, and the shape of their array.
 struct Source {
-  PackedElements Elements;
+  std::unique_ptr<llvm::MemoryBuffer> File;
+  StringRef Bytes;
   std::vector<uint64_t> Shape;
+  uint64_t Count;
 };
 } // namespace
 
-/// Elements of format \p F from \p Bytes of \p Path.
-static Expected<PackedElements> unpack(StringRef Path, StringRef Bytes,
-                                       Format F) {
-  unsigned Bits = info(F).Bits;
-  if (Bytes.size() * 8 % Bits != 0)
-    return makeError("'{0}' has {1} bytes, which is not a multiple of the {2} of "
-                     "{3}",
-                     Path, Bytes.size(), Bits / 8, info(F).Name);
-  PackedElements Elements(F, Bytes.size() * 8 / Bits);
-  std::copy(Bytes.begin(), Bytes.end(), Elements.data());
-  return Elements;
-}
-
 /// The elements of format \p F that \p Path holds.
 static Expected<Source> readElements(StringRef Path, Format F) {
-  if (!Path.ends_with(".npy")) {
-    auto File = run::readFile(Path);
-    if (!File)
-      return File.takeError();
-    auto Elements = unpack(Path, (*File)->getBuffer(), F);
-    if (!Elements)
-      return Elements.takeError();
-    size_t Count = Elements->size();
-    return Source{std::move(*Elements), {Count}};
+  auto File = run::readFile(Path);
+  if (!File)
+    return File.takeError();
+  Source In = {std::move(*File), {}, {}, 0};
+  In.Bytes = In.File->getBuffer();
+  if (Path.ends_with(".npy")) {
+    Expected<NpyView> Array = viewNpy(In.Bytes);
+    if (!Array)
+      return makeError("'{0}': {1}", Path, toString(Array.takeError()));
+    if (!isNpyTypeOf(Array->Descr, F))
+      return makeError("'{0}' has elements of type '{1}', but those of {2} are "
+                       "of type {3}",
+                       Path, Array->Descr, info(F).Name, describeNpyType(F));
+    In.Bytes = Array->Data;
+    In.Shape = std::move(Array->Shape);
   }
-  Expected<NpyArray> Array = run::readNpyFile(Path);
-  if (!Array)
-    return Array.takeError();
-  if (!isNpyTypeOf(Array->Descr, F))
-    return makeError("'{0}' has elements of type '{1}', but those of {2} are "
-                     "of type {3}",
-                     Path, Array->Descr, info(F).Name, describeNpyType(F));
-  auto Elements = unpack(Path, llvm::toStringRef(Array->Data), F);
-  if (!Elements)
-    return Elements.takeError();
-  return Source{std::move(*Elements), std::move(Array->Shape)};
+  unsigned Bits = info(F).Bits;
+  if (In.Bytes.size() * 8 % Bits != 0)
+    return makeError("'{0}' has {1} bytes, which is not a multiple of the {2} of "
+                     "{3}",
+                     Path, In.Bytes.size(), Bits / 8, info(F).Name);
+  In.Count = In.Bytes.size() * 8 / Bits;
+  if (!Path.ends_with(".npy"))
+    In.Shape = {In.Count};
+  return In;
 }
 
 /// The shape of an array of \p Count elements of format \p To, made of one
@@ -88,24 +79,55 @@ shapeOfResult(std::vector<uint64_t> Shape, Format From, Format To,
   return Shape;
 }
 
-Error pto::cvt::convertFile(StringRef Input, StringRef Output, Format From,
-                            Format To,
-                            llvm::function_ref<uint64_t(uint64_t)> Convert) {
+static void printCounts(const ArrayConverter &Converter, uint64_t Count,
+                        const ChainCounts &Counts) {
+  for (size_t I = 0; I != Converter.numSteps(); ++I) {
+    const ConversionCounts &C = Counts.Steps[I];
+    llvm::errs() << "pto-cvt: " << Converter.step(I).name() << ": " << Count
+                 << " elements, " << C.Inexact << " inexact, " << C.Overflow
+                 << " overflow, " << C.Underflow << " underflow, " << C.NaN
+                 << " NaN\n";
+  }
+}
+
+llvm::Error pto::cvt::convertFile(StringRef Input, StringRef Output,
+                            llvm::ArrayRef<ConversionSpec> Steps,
+                            const FileOptions &Options) {
+  Format From = Steps.front().source(), To = Steps.back().result();
   Expected<Source> In = readElements(Input, From);
   if (!In)
     return In.takeError();
-  const PackedElements &Sources = In->Elements;
-  PackedElements Results(To, Sources.size());
-  for (size_t I = 0; I != Sources.size(); ++I)
-    Results.set(I, Convert(Sources.get(I)));
+  auto Converter = ArrayConverter::create(Steps, Options.Engine);
+  if (!Converter)
+    return Converter.takeError();
+  uint64_t Size = ArrayConverter::bytesOf(To, In->Count);
+  // Not filled with zeros before.
+  std::unique_ptr<char[]> Results(new char[Size]);
+  ChainCounts Counts;
+  bool IsChain = Steps.size() > 1;
+  (*Converter)
+      ->run(In->Bytes.data(), Results.get(), In->Count, Options.Threads,
+            Options.Counts || IsChain ? &Counts : nullptr);
 
-  llvm::ArrayRef<uint8_t> Bytes(
-      Results.data(), llvm::divideCeil(Results.size() * info(To).Bits, 8));
-  if (!Output.ends_with(".npy"))
-    return run::writeFile(Output, llvm::toStringRef(Bytes));
-  auto Shape = shapeOfResult(std::move(In->Shape), From, To, Results.size());
-  if (!Shape)
-    return Shape.takeError();
-  return run::writeFile(Output, run::npyContent("pto-cvt", Output, "the result",
-                                                To, std::move(*Shape), Bytes));
+  StringRef Bytes(Results.get(), Size);
+  llvm::SmallVector<StringRef, 2> Parts = {Bytes};
+  std::string Header;
+  if (Output.ends_with(".npy")) {
+    auto Shape = shapeOfResult(std::move(In->Shape), From, To, In->Count);
+    if (!Shape)
+      return Shape.takeError();
+    run::noteBitPattern("pto-cvt", Output, "the result", To);
+    Header = npyHeader(npyType(To).Descr, *Shape);
+    Parts.insert(Parts.begin(), Header);
+  }
+  if (llvm::Error E = run::writeFile(Output, Parts))
+    return E;
+  if (Options.Counts)
+    printCounts(**Converter, In->Count, Counts);
+  if (Counts.DoubleRounded != 0)
+    llvm::errs() << "pto-cvt: warning: " << Counts.DoubleRounded << " of "
+                 << In->Count << " results are not those of a single conversion "
+                 << "from " << formatName(From) << " to " << formatName(To)
+                 << ": the elements were rounded more than once\n";
+  return llvm::Error::success();
 }

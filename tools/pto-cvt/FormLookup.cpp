@@ -107,3 +107,66 @@ Expected<Format> pto::cvt::parseTruncation(StringRef Name) {
     List += (List.empty() ? "" : ", ") + std::string(formatName(Known));
   return makeError("vtrc does not have {0}, only {1}", Name, List);
 }
+
+static ConversionSpec commonSpec(const ConvertOptions &Switches) {
+  ConversionSpec Spec;
+  Spec.FlushDenormals = Switches.FlushF32;
+  Spec.RoundADirected = Switches.RoundADirected;
+  return Spec;
+}
+
+/// "vtrc.f32".
+static Expected<std::vector<ConversionSpec>>
+parseTruncationStep(StringRef Name, const FormOperands &Operands,
+                    const ConvertOptions &Switches) {
+  Expected<Format> F = parseTruncation(Name);
+  if (!F)
+    return F.takeError();
+  if (Operands.Saturate)
+    return makeError("vtrc takes no saturation operand");
+  ConversionSpec Spec = commonSpec(Switches);
+  Spec.Truncated = *F;
+  Spec.Rnd = Operands.Rnd.value_or(Rounding::R);
+  return std::vector<ConversionSpec>{Spec};
+}
+
+Expected<std::vector<ConversionSpec>>
+pto::cvt::parseChain(StringRef Chain, const FormOperands &Operands,
+                     const ConvertOptions &Switches, Profile CPU) {
+  llvm::SmallVector<StringRef, 4> Names;
+  Chain.split(Names, '.');
+  if (Names.size() < 2)
+    return makeError("'{0}' is not a conversion; name the formats with dots "
+                     "between them, such as f32.f16",
+                     Chain);
+  if (Names[0] == "vtrc" && Names.size() == 2)
+    return parseTruncationStep(Names[1], Operands, Switches);
+  std::vector<ConversionSpec> Steps;
+  bool HasRounding = false, HasSaturation = false;
+  for (size_t I = 1; I != Names.size(); ++I) {
+    Expected<const ConversionForm *> Form =
+        parseForm(Names[I - 1], Names[I], CPU);
+    if (!Form)
+      return Form.takeError();
+    // Of several steps only some may have an operand.
+    FormOperands Own = Operands;
+    if (Names.size() > 2 && !(*Form)->Roundings)
+      Own.Rnd.reset();
+    if (Names.size() > 2 && !(*Form)->HasSaturation)
+      Own.Saturate.reset();
+    if (llvm::Error E = checkOperands(**Form, Own, CPU))
+      return std::move(E);
+    HasRounding |= (*Form)->Roundings != 0;
+    HasSaturation |= (*Form)->HasSaturation;
+    ConversionSpec Spec = commonSpec(Switches);
+    Spec.Form = *Form;
+    Spec.Rnd = Own.Rnd.value_or((*Form)->defaultRounding());
+    Spec.Saturate = Own.Saturate.value_or(false);
+    Steps.push_back(Spec);
+  }
+  if (Operands.Rnd && !HasRounding)
+    return makeError("no step of {0} takes a rounding mode", Chain);
+  if (Operands.Saturate && !HasSaturation)
+    return makeError("no step of {0} takes a saturation operand", Chain);
+  return Steps;
+}

@@ -9,7 +9,7 @@
 #ifndef PTO_CVT_FORMLOOKUP_H
 #define PTO_CVT_FORMLOOKUP_H
 
-#include "pto/Numeric/Forms.h"
+#include "pto/Execution/ConversionSpec.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
@@ -32,6 +32,13 @@ llvm::Expected<Format> parseTruncation(llvm::StringRef Name);
 /// What is wrong with \p Operands for \p Form, which \p CPU has.
 llvm::Error checkOperands(const ConversionForm &Form,
                           const FormOperands &Operands, Profile CPU);
+
+/// The conversions of \p Chain, which is formats with dots between them, or
+/// "vtrc." and a format. Rounding mode and saturation are for every step that
+/// has such an operand; an error if one of those does not take it, or none.
+llvm::Expected<std::vector<ConversionSpec>>
+parseChain(llvm::StringRef Chain, const FormOperands &Operands,
+           const ConvertOptions &Switches, Profile CPU);
 
 /// The modes of \p Form: "R, A, F".
 std::string roundingList(const ConversionForm &Form);

@@ -26,7 +26,8 @@ Usage:
 
 FORM is SRC.DST, such as f32.f16, or vtrc.FORMAT, which rounds to an integer in
 the same format. 'pto-cvt list' shows all forms of the first kind; vtrc has f16,
-bf16 and f32.
+bf16 and f32. A chain of formats, such as f32.bf16.f4e2m1x2, is one conversion
+after the other; --rnd and --sat are then for those that have such an operand.
 
 VALUE is a decimal number (1.5, -3, 1e-7), a hexadecimal number with an exponent
 (0x1.8p3), nan, inf, or the bits of the source (0x3fc0). A number that the
@@ -42,9 +43,18 @@ Options:
   --cpu=CPU           only what CPU has: a5, a3, a2, or cpu for all (default)
   --ftz               flush f16, bf16 and f32 denormals to zero
   --round-a-directed  mode A always rounds away from zero
+  --engine=ENGINE     what converts arrays: jit, vector code emulated on this
+                      machine (default), or core, the exact arithmetic of this
+                      program
+  --jobs=K            convert arrays with K threads (default: one a processor)
+  --counts            say how many elements of an array were inexact, overflowed,
+                      became zero, and became NaN, on the standard error output
   --                  the end of the options
   -h, --help          print this text
   --version           print the versions of this program and of LLVM
+
+If the elements of an array are converted by a chain and some would be others
+after a single conversion, a warning says how many.
 
 Each line of output is source -> result, bits first and the value in
 parentheses, then 'exact', 'inexact' or 'inexact, overflow'.
@@ -89,6 +99,7 @@ Examples:
   pto-cvt f32.s16 --sat 0x7f800000 -40000.5
   pto-cvt f32.f8e4m3 --sat --input=floats.bin --output=bytes.bin
   pto-cvt f32.bf16 --input=floats.npy --output=halves.npy
+  pto-cvt f32.bf16.f4e2m1x2 --counts --input=- --output=pairs.npy <floats.bin
   pto-cvt bf16.f4e2m1 2.5
   pto-cvt vtrc.f32 --rnd=F -0.5
   pto-cvt list --cpu=a3

@@ -22,7 +22,6 @@ using namespace pto::cvt;
 /// Small enough that an interrupted sweep loses little, and large enough that
 /// noting a block costs nothing.
 static constexpr uint64_t BlockSize = 1 << 22;
-static constexpr unsigned MaxJobs = 1024;
 
 static std::atomic<bool> Interrupted{false};
 

@@ -11,13 +11,13 @@
 #include "IRInput.h"
 #include "Signatures.h"
 #include "ToolError.h"
+#include "VariableValues.h"
 #include "pto/Execution/BuiltinSymbols.h"
 #include "pto/Execution/JIT.h"
 #include "pto/Execution/RuntimeChecks.h"
 #include "llvm/IR/DiagnosticInfo.h"
 #include "llvm/IR/DiagnosticPrinter.h"
 #include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/Process.h"
 #include <chrono>
 #include <csignal>
 #include <unistd.h>
@@ -53,29 +53,6 @@ public:
 };
 
 using Clock = std::chrono::steady_clock;
-
-} // namespace
-
-namespace {
-
-/// The values of the program's variables at one time: each core of a launch has
-/// variables of its own, which are the same at its beginning.
-class VariableValues {
-  std::vector<std::pair<void *, std::vector<uint8_t>>> Values;
-
-public:
-  explicit VariableValues(
-      ArrayRef<std::pair<const void *, uint64_t>> Variables) {
-    for (auto [Address, Size] : Variables) {
-      auto *Bytes = static_cast<const uint8_t *>(Address);
-      Values.push_back({const_cast<void *>(Address), {Bytes, Bytes + Size}});
-    }
-  }
-  void restore() const {
-    for (const auto &[Address, Bytes] : Values)
-      std::copy(Bytes.begin(), Bytes.end(), static_cast<uint8_t *>(Address));
-  }
-};
 
 } // namespace
 
@@ -132,20 +109,6 @@ static void catchSignals(bool Checks) {
     sigaction(Signal, &Action, nullptr);
 }
 
-/// Where compiled programs are kept; empty if nowhere.
-static std::string cacheDirectory() {
-  if (std::optional<std::string> Own = sys::Process::GetEnv("PTO_CACHE_DIR"))
-    return *Own;
-  if (std::optional<std::string> Caches =
-          sys::Process::GetEnv("XDG_CACHE_HOME");
-      Caches && !Caches->empty())
-    return *Caches + "/pto-llvm";
-  if (std::optional<std::string> Home = sys::Process::GetEnv("HOME");
-      Home && !Home->empty())
-    return *Home + "/.cache/pto-llvm";
-  return "";
-}
-
 static int runProgram(const CommandLine &Line) {
   auto Buffer = Line.readInput();
   if (!Buffer)
@@ -183,7 +146,7 @@ static int runProgram(const CommandLine &Line) {
   Options.RunOnce = !Line.OptLevel && Line.Repeat == 1;
   Options.OptLevel = Line.OptLevel.value_or(2);
   if (Line.Cache)
-    Options.CacheDirectory = cacheDirectory();
+    Options.CacheDirectory = defaultCacheDirectory();
   StringRef Name = (*Entry)->getName();
   Options.EntryPoints = Name;
   bool HasCores = Line.NumBlocks > 1 || Line.NumSubBlocks > 1;

@@ -115,6 +115,11 @@ public:
 /// JIT::create() does so by itself.
 void initializeTargets();
 
+/// Where compiled modules are kept unless the user says otherwise: the folder
+/// that PTO_CACHE_DIR names, else one in the user's caches; empty if there is
+/// none.
+std::string defaultCacheDirectory();
+
 /// Whether this machine computes LLVM's half without library calls.
 bool hostHasNativeHalf();
 

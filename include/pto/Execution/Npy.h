@@ -16,6 +16,7 @@
 #define PTO_EXECUTION_NPY_H
 
 #include "pto/Numeric/Format.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 #include <cstdint>
@@ -34,6 +35,19 @@ struct NpyArray {
   unsigned elementBytes() const;
   uint64_t numElements() const { return Data.size() / elementBytes(); }
 };
+
+/// The same, but the elements are somewhere else.
+struct NpyView {
+  std::string Descr;
+  std::vector<uint64_t> Shape;
+  llvm::StringRef Data;
+};
+
+/// As parseNpy(), without a copy of the elements.
+llvm::Expected<NpyView> viewNpy(llvm::StringRef Bytes);
+
+/// What precedes the elements in a file.
+std::string npyHeader(llvm::StringRef Descr, llvm::ArrayRef<uint64_t> Shape);
 
 /// The array in \p Bytes, a whole file. Errors: no .npy file, a version or an
 /// element type that is not known, big-endian, Fortran order, a size other than

@@ -19,9 +19,13 @@
 #include "pto/Machine/Core.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringMap.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/Support/Error.h"
 #include <utility>
 
 namespace pto {
+
+struct RuntimeFailure;
 
 /// What may be accessed by this thread.
 struct RuntimeContext {
@@ -36,6 +40,10 @@ struct RuntimeContext {
   bool Warns = false;
   /// Whether it is an error to wait for a flag of the block that nobody sets.
   bool CheckSync = false;
+  /// Where warnings go; null: to the standard error output.
+  std::vector<std::string> *Warnings = nullptr;
+  /// Set by runReporting().
+  RuntimeFailure *Failure = nullptr;
 };
 
 /// The names that emulated code calls, for JITOptions::Symbols.
@@ -47,6 +55,13 @@ public:
   explicit ActiveRuntimeContext(const RuntimeContext &Context);
   ~ActiveRuntimeContext();
 };
+
+/// Makes \p Context the one of this thread and calls \p Run, which calls
+/// emulated code and owns nothing. A mistake of the program does not end the
+/// process then: \p Run is left where it is, and the message comes back. What
+/// run-time functions own at that moment, which is texts, is lost.
+llvm::Error runReporting(RuntimeContext &Context,
+                         llvm::function_ref<void()> Run);
 
 } // namespace pto
 

@@ -27,8 +27,8 @@ void makeRuntimeCalls(llvm::Module &M);
 /// \p M then declares and the run-time library defines; nothing else of it, and
 /// only for \p M. What \p M defines itself stays. Does not read the library if
 /// \p M needs nothing, and does nothing if there is none
-/// (../lib/pto/libpto-runtime.bc, from the running program). Errors: a library
-/// that cannot be read.
+/// (../lib/pto/libpto-runtime.bc, from the program or shared library that this
+/// code is in). Errors: a library that cannot be read.
 llvm::Error linkRuntimeLibrary(llvm::Module &M);
 
 } // namespace pto

@@ -27,11 +27,12 @@ std::unique_ptr<llvm::LLVMTargetMachine>
 createTargetMachine(llvm::StringRef CPU, llvm::StringRef Features,
                     unsigned OptLevel);
 
-/// Compiles \p M, which is unusable afterwards, to an object file. The error is
-/// the first one that the compiler reports; no handler of the context is
-/// called.
+/// Compiles \p M, which is unusable afterwards, to an object file or assembly.
+/// The error is the first one that the compiler reports; no handler of the
+/// context is called.
 llvm::Expected<llvm::SmallVector<char, 0>>
-compileModule(llvm::Module &M, llvm::LLVMTargetMachine &TM);
+compileModule(llvm::Module &M, llvm::LLVMTargetMachine &TM,
+              llvm::CodeGenFileType Type = llvm::CodeGenFileType::ObjectFile);
 
 } // namespace pto::sim
 

@@ -107,6 +107,15 @@ public:
   /// How many cycles it took until the last result was there.
   uint64_t cycles() const { return End; }
   const std::vector<Event> &events() const { return Events; }
+  /// How many instructions have been executed.
+  uint64_t instructions() const { return Count; }
+
+  /// How many cycles a port was busy.
+  struct PortUse {
+    llvm::StringRef Name;
+    uint64_t Busy;
+  };
+  std::vector<PortUse> portUses() const;
 
   /// Prints the number of cycles and how much each port was used.
   void print(llvm::raw_ostream &OS) const;

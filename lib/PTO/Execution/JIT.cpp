@@ -350,6 +350,12 @@ Expected<std::unique_ptr<pto::JIT>> pto::JIT::load(JITTargetMachineBuilder Host,
   if (!Process)
     return Process.takeError();
   Dylib.addGenerator(std::move(*Process));
+  // Of which a process that has loaded this code as a library shows nothing.
+  if (auto Library = DynamicLibrarySearchGenerator::Load(
+          "libgcc_s.so.1", Result->Engine->getDataLayout().getGlobalPrefix()))
+    Dylib.addGenerator(std::move(*Library));
+  else
+    consumeError(Library.takeError());
   if (Error E = Result->Engine->addObjectFile(std::move(Code.Object)))
     return std::move(E);
   SmallVector<StringRef, 4> EntryPoints(Options.EntryPoints);

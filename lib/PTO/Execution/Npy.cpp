@@ -26,11 +26,13 @@ static llvm::Error npyError(const char *Text, Ts &&...Values) {
       formatv(Text, std::forward<Ts>(Values)...).str().c_str());
 }
 
-unsigned NpyArray::elementBytes() const {
+static unsigned elementBytes(StringRef Descr) {
   unsigned Bytes = 1;
-  StringRef(Descr).drop_front(2).getAsInteger(10, Bytes);
+  Descr.drop_front(2).getAsInteger(10, Bytes);
   return Bytes;
 }
+
+unsigned NpyArray::elementBytes() const { return ::elementBytes(Descr); }
 
 /// What follows `'Key':` in the header, which is a Python dictionary.
 static std::optional<StringRef> findValue(StringRef Header, StringRef Key) {
@@ -98,7 +100,7 @@ static llvm::Error parseShape(StringRef Header, std::vector<uint64_t> &Shape) {
   return llvm::Error::success();
 }
 
-Expected<NpyArray> pto::parseNpy(StringRef Bytes) {
+Expected<NpyView> pto::viewNpy(StringRef Bytes) {
   if (!Bytes.starts_with(StringRef(Magic, MagicBytes)) ||
       Bytes.size() < MagicBytes + 4)
     return npyError("not a .npy file");
@@ -117,7 +119,7 @@ Expected<NpyArray> pto::parseNpy(StringRef Bytes) {
   StringRef Header = Bytes.substr(Start, Length);
   StringRef Data = Bytes.drop_front(Start + Length);
 
-  NpyArray Array;
+  NpyView Array;
   Expected<std::string> Descr = parseDescr(Header);
   if (!Descr)
     return Descr.takeError();
@@ -130,7 +132,7 @@ Expected<NpyArray> pto::parseNpy(StringRef Bytes) {
   if (Order->starts_with("True") && Array.Shape.size() > 1)
     return npyError("the array is in Fortran order; save it with "
                     "numpy.ascontiguousarray(a)");
-  uint64_t Expected = Array.elementBytes();
+  uint64_t Expected = elementBytes(Array.Descr);
   for (uint64_t Extent : Array.Shape) {
     bool Overflow;
     Expected = SaturatingMultiply(Expected, Extent, &Overflow);
@@ -142,29 +144,42 @@ Expected<NpyArray> pto::parseNpy(StringRef Bytes) {
   if (Expected != Data.size())
     return npyError("the shape says {0} bytes of data, but there are {1}",
                     Expected, Data.size());
-  Array.Data.assign(Data.bytes_begin(), Data.bytes_end());
+  Array.Data = Data;
   return Array;
 }
 
-std::string pto::formatNpy(const NpyArray &Array) {
+Expected<NpyArray> pto::parseNpy(StringRef Bytes) {
+  Expected<NpyView> View = viewNpy(Bytes);
+  if (!View)
+    return View.takeError();
+  return NpyArray{std::move(View->Descr), std::move(View->Shape),
+                  std::vector<uint8_t>(View->Data.bytes_begin(),
+                                       View->Data.bytes_end())};
+}
+
+std::string pto::npyHeader(StringRef Descr, ArrayRef<uint64_t> Extents) {
   std::string Shape;
-  for (uint64_t Extent : Array.Shape)
+  for (uint64_t Extent : Extents)
     Shape += std::to_string(Extent) + ", ";
   // A tuple of one element keeps its comma.
-  if (Array.Shape.size() != 1)
+  if (Extents.size() != 1)
     Shape = StringRef(Shape).rtrim(", ").str();
   else
     Shape.pop_back();
   std::string Header =
       formatv("{{'descr': '{0}', 'fortran_order': False, 'shape': ({1}), }",
-              Array.Descr, Shape);
+              Descr, Shape);
   // The data begins at a multiple of 64.
   size_t Prefix = MagicBytes + 4;
   Header.append(63 - (Prefix + Header.size()) % 64, ' ');
   Header += '\n';
   std::string Bytes(Magic, MagicBytes);
   Bytes += {'\1', '\0', char(Header.size() & 255), char(Header.size() >> 8)};
-  Bytes += Header;
+  return Bytes + Header;
+}
+
+std::string pto::formatNpy(const NpyArray &Array) {
+  std::string Bytes = npyHeader(Array.Descr, Array.Shape);
   Bytes.append(Array.Data.begin(), Array.Data.end());
   return Bytes;
 }

@@ -7,11 +7,13 @@
 //===----------------------------------------------------------------------===//
 
 #include "ObjectCode.h"
+#include "ImagePath.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/Support/CachePruning.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
 #include "llvm/Support/SHA256.h"
 
 using namespace llvm;
@@ -20,15 +22,28 @@ using namespace pto;
 /// All files together, before old ones are removed.
 static constexpr uint64_t MaxBytes = uint64_t(256) << 20;
 
-/// The running program: another version may compile otherwise.
+/// The program or library that this code is in: another version may compile
+/// otherwise.
 static std::string programIdentity() {
-  static int Anchor;
-  std::string Path = sys::fs::getMainExecutable(nullptr, &Anchor);
+  std::string Path = imagePath();
   sys::fs::file_status Status;
   if (sys::fs::status(Path, Status))
     return Path;
   return Path + ' ' + utostr(Status.getSize()) + ' ' +
          itostr(Status.getLastModificationTime().time_since_epoch().count());
+}
+
+std::string pto::defaultCacheDirectory() {
+  if (std::optional<std::string> Own = sys::Process::GetEnv("PTO_CACHE_DIR"))
+    return *Own;
+  if (std::optional<std::string> Caches =
+          sys::Process::GetEnv("XDG_CACHE_HOME");
+      Caches && !Caches->empty())
+    return *Caches + "/pto-llvm";
+  if (std::optional<std::string> Home = sys::Process::GetEnv("HOME");
+      Home && !Home->empty())
+    return *Home + "/.cache/pto-llvm";
+  return "";
 }
 
 CachedCode::CachedCode(const Module &M, const JITOptions &Options,

@@ -17,7 +17,7 @@ namespace pto {
 /// The context of this thread while emulated code runs.
 extern thread_local const RuntimeContext *Active;
 
-/// Ends the process with a message.
+/// Ends the process with a message, or the run (runReporting()).
 [[noreturn]] void fail(const char *Site, const llvm::Twine &What);
 
 /// Warns, if the context does, once for each \p Site.

@@ -13,6 +13,7 @@
 #include "pto/PTX/Evaluate.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
+#include <csetjmp>
 #include <cstdlib>
 #include <pthread.h>
 #include <set>
@@ -27,9 +28,34 @@ ActiveRuntimeContext::ActiveRuntimeContext(const RuntimeContext &Context) {
 }
 ActiveRuntimeContext::~ActiveRuntimeContext() { Active = nullptr; }
 
+/// Where a mistake of the program leads to if the process goes on.
+struct pto::RuntimeFailure {
+  std::jmp_buf Return;
+  std::string Message;
+};
+
+llvm::Error pto::runReporting(RuntimeContext &Context,
+                              function_ref<void()> Run) {
+  // Emulated code has no unwind tables, so there is no other way out of it.
+  RuntimeFailure Failure;
+  Context.Failure = &Failure;
+  ActiveRuntimeContext Active(Context);
+  if (setjmp(Failure.Return) == 0)
+    Run();
+  Context.Failure = nullptr;
+  if (Failure.Message.empty())
+    return llvm::Error::success();
+  return createStringError(inconvertibleErrorCode(), "%s",
+                           Failure.Message.c_str());
+}
+
 // Not by exit(): emulated code is on the stack, and nothing has been written
 // that would have to be finished.
 void pto::fail(const char *Site, const Twine &What) {
+  if (RuntimeFailure *Failure = Active->Failure) {
+    Failure->Message = (Twine(Site) + ": " + What).str();
+    std::longjmp(Failure->Return, 1);
+  }
   outs().flush();
   errs() << Active->Program << ": error: " << Site << ": " << What << '\n';
   errs().flush();
@@ -37,6 +63,12 @@ void pto::fail(const char *Site, const Twine &What) {
 }
 
 void pto::warnOnce(const char *Site, const std::string &What) {
+  if (Active->Warnings) {
+    std::string Text = std::string(Site) + ": " + What;
+    if (Active->Warns && !is_contained(*Active->Warnings, Text))
+      Active->Warnings->push_back(std::move(Text));
+    return;
+  }
   static thread_local std::set<const char *> Known;
   if (Active->Warns && Known.insert(Site).second)
     errs() << Active->Program << ": warning: " << Site << ": " << What << '\n';

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "pto/Execution/RuntimeLibrary.h"
+#include "ImagePath.h"
 #include "../Emulation/RunPasses.h"
 #include "pto/Execution/JIT.h"
 #include "llvm/ADT/SmallString.h"
@@ -26,8 +27,7 @@ using namespace pto;
 static constexpr char Pipeline[] = "pto-atomics,pto-runtime-calls";
 
 static std::string libraryPath() {
-  static int Anchor;
-  SmallString<128> Path(sys::fs::getMainExecutable(nullptr, &Anchor));
+  SmallString<128> Path(imagePath());
   sys::path::remove_filename(Path);
   sys::path::append(Path, "..", "lib", "pto", "libpto-runtime.bc");
   return std::string(Path);

@@ -52,8 +52,9 @@ pto::sim::createTargetMachine(StringRef CPU, StringRef Features,
                              *CodeGenOpt::getLevel(OptLevel))));
 }
 
-Expected<SmallVector<char, 0>> pto::sim::compileModule(Module &M,
-                                                       LLVMTargetMachine &TM) {
+Expected<SmallVector<char, 0>>
+pto::sim::compileModule(Module &M, LLVMTargetMachine &TM,
+                        CodeGenFileType FileType) {
   M.setTargetTriple(TM.getTargetTriple().str());
   M.setDataLayout(TM.createDataLayout());
   LLVMContext &Ctx = M.getContext();
@@ -64,14 +65,13 @@ Expected<SmallVector<char, 0>> pto::sim::compileModule(Module &M,
   raw_svector_ostream OS(Object);
   legacy::PassManager Passes;
   Passes.add(new TargetLibraryInfoWrapperPass(TM.getTargetTriple()));
-  bool Failed =
-      TM.addPassesToEmitFile(Passes, OS, nullptr, CodeGenFileType::ObjectFile);
+  bool Failed = TM.addPassesToEmitFile(Passes, OS, nullptr, FileType);
   if (!Failed)
     Passes.run(M);
   Ctx.setDiagnosticHandler(std::move(Previous));
   if (Failed || !Message.empty())
     return createStringError(inconvertibleErrorCode(), "%s",
-                             Failed ? "PTO emits no object files"
+                             Failed ? "PTO emits no files of this kind"
                                     : Message.c_str());
   return Object;
 }

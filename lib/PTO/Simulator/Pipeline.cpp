@@ -124,11 +124,18 @@ uint64_t PipelineModel::begin(const Timing &T, ArrayRef<unsigned> Taken,
   return Complete;
 }
 
+std::vector<PipelineModel::PortUse> PipelineModel::portUses() const {
+  std::vector<PortUse> Uses;
+  for (auto [P, Port] : enumerate(Ports))
+    Uses.push_back({PortNames.name(P), Port.Busy});
+  return Uses;
+}
+
 void PipelineModel::print(raw_ostream &OS) const {
   OS << formatv("about {0} cycles{1} for {2} instructions, {3:f2} a cycle\n",
                 End, orderText(), Count, End ? double(Count) / End : 0.0);
   OS << "port      busy cycles\n";
-  for (auto [P, Port] : enumerate(Ports))
-    OS << formatv("{0,-10}{1,11}  {2:P1}\n", PortNames.name(P), Port.Busy,
-                  End ? double(Port.Busy) / End : 0.0);
+  for (const PortUse &Use : portUses())
+    OS << formatv("{0,-10}{1,11}  {2:P1}\n", Use.Name, Use.Busy,
+                  End ? double(Use.Busy) / End : 0.0);
 }
