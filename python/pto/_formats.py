@@ -210,7 +210,8 @@ def decode(a: ArrayLike, format: Optional[str] = None) -> np.ndarray:
         format = format_of(np.asarray(a))
         if format is None:
             raise FormatError(
-                f"nobody says which format elements of type {np.asarray(a).dtype} have"
+                f"elements of type {np.asarray(a).dtype} may be of several formats; name "
+                "one"
             )
     found = find_format(format)
     array = as_elements(a, found)

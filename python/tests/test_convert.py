@@ -168,6 +168,8 @@ def test_wrong_operands(options, message):
 
 
 def test_wrong_types():
+    with pytest.raises(pto.FormatError, match="complex64 may be of several formats"):
+        pto.decode(np.zeros(3, np.complex64))
     with pytest.raises(pto.FormatError, match="type float64, but those of f32"):
         pto.convert(np.zeros(3), "f32", "f16")
     with pytest.raises(pto.FormatError, match="type uint8, but those of bf16"):
