@@ -5,6 +5,8 @@
 #
 #   bin/              component tools
 #   lib/clang/19, lib/pto     component headers: what the tools read
+#   lib/libPTO.so.1, include/pto-c   component library
+#   lib/pto/python    component python: the package, for PYTHONPATH
 #   share/doc/pto     component docs
 
 set(tools clang llc opt lld llvm-mc llvm-mca llvm-objdump)
@@ -41,6 +43,17 @@ if(PTO_BUILD_CLANG)
       COMMAND cp -RL \"${CMAKE_BINARY_DIR}/lib/clang/19/include\" \"\${to}\"
       COMMAND_ERROR_IS_FATAL ANY)"
     COMPONENT headers)
+endif()
+
+install(TARGETS PTO LIBRARY DESTINATION lib COMPONENT library)
+install(FILES include/pto-c/PTO.h DESTINATION include/pto-c COMPONENT library)
+if(PTO_BUILD_PYTHON)
+  set(package lib/pto/python/pto)
+  install(TARGETS pto_python LIBRARY DESTINATION ${package} COMPONENT python)
+  file(GLOB sources CONFIGURE_DEPENDS python/pto/*.py python/pto/py.typed)
+  install(FILES ${sources} DESTINATION ${package} COMPONENT python)
+  install(FILES "${CMAKE_BINARY_DIR}/python/installed/_build.py"
+          DESTINATION ${package} COMPONENT python)
 endif()
 
 install(FILES README.md LICENSE DESTINATION share/doc/pto COMPONENT docs)

@@ -65,6 +65,9 @@ if os.access(config.ptxas, os.X_OK):
 
 if config.pto_sanitizers:
     config.available_features.add("sanitizers")
+elif config.pto_python:
+    config.available_features.add("python-package")
+    config.substitutions.append(("%pto_python", config.pto_python))
 if config.pto_clang:
     config.available_features.add("clang")
 if config.pto_assertions:

@@ -44,7 +44,7 @@ from ._formats import (
 from ._forms import Explanation, Form, explain, forms
 from ._kernel import Kernel, Parameter, Simulation, compile, gm
 from ._measure import ErrorReport, error
-from ._mx import MxArray, mx_dequantize, mx_quantize
+from ._mx import MxArray, Nvfp4Array, mx_dequantize, mx_quantize, nvfp4_quantize
 from ._ptx import ptx
 
 __all__ = [
@@ -58,6 +58,7 @@ __all__ = [
     "Kernel",
     "KernelError",
     "MxArray",
+    "Nvfp4Array",
     "Parameter",
     "PtoWarning",
     "Simulation",
@@ -76,5 +77,6 @@ __all__ = [
     "mark",
     "mx_dequantize",
     "mx_quantize",
+    "nvfp4_quantize",
     "ptx",
 ]

@@ -160,7 +160,8 @@ def check_type(a: np.ndarray, found: Format) -> None:
         raise FormatError(
             f"the array has elements of {marked}, not of {found.name}"
         )
-    if a.dtype.newbyteorder("=") == own:
+    # Of the types of ml_dtypes there is one byte order.
+    if a.dtype == own or (a.dtype.kind in "iuf" and a.dtype.newbyteorder("=") == own):
         return
     if found.name in _NUMPY:
         raise FormatError(
@@ -189,7 +190,7 @@ def as_elements(a: ArrayLike, found: Format) -> np.ndarray:
         )
     array = np.asarray(a)
     check_type(array, found)
-    if array.dtype.byteorder == ">" or not array.dtype.isnative:
+    if not array.dtype.isnative:
         array = array.astype(array.dtype.newbyteorder("="))
     # Unlike ascontiguousarray(), this keeps arrays without dimensions.
     return np.require(array, requirements="C")

@@ -120,9 +120,9 @@ public:
             unsigned Flags, const std::string &Processor) {
     Message M;
     py::gil_scoped_release Release;
-    Handle = M.check(ptoCreateConverter(Chain.c_str(), textOrNull(Rounding),
-                                        Saturate, Flags, Processor.c_str(),
-                                        &M));
+    Handle =
+        M.check(ptoCreateConverter(Chain.c_str(), textOrNull(Rounding),
+                                   Saturate, Flags, Processor.c_str(), &M));
   }
   Converter(const Converter &) = delete;
   ~Converter() { ptoDisposeConverter(Handle); }
@@ -317,9 +317,8 @@ public:
     {
       py::gil_scoped_release Release;
       S = M.check(ptoSimulateKernel(Handle, C.Arguments.data(),
-                                    C.Arguments.size(), C.Result,
-                                    C.ResultBytes, &C.Launch, OutOfOrder,
-                                    Timeline, &M));
+                                    C.Arguments.size(), C.Result, C.ResultBytes,
+                                    &C.Launch, OutOfOrder, Timeline, &M));
     }
     py::dict D, Ports;
     for (size_t I = 0, E = ptoSimulationNumPorts(S); I != E; ++I) {

@@ -106,6 +106,28 @@ def test_types_of_ml_dtypes():
     assert pto.convert(halves.view(np.uint16), "bf16", "f32").tolist() == [1]
 
 
+def test_stand_ins_for_ml_dtypes(monkeypatch):
+    """The types of that package are made and taken, whatever they are like."""
+    from types import SimpleNamespace
+
+    from pto import _formats
+
+    types = {
+        name: np.dtype([(name, "<u2" if name == "bfloat16" else "u1")])
+        for name in ("bfloat16", "float8_e4m3fn", "float8_e5m2")
+    }
+    monkeypatch.setattr(_formats, "ml_dtypes", SimpleNamespace(**types))
+    x = np.float32([1, -2.5, 1e9])
+    for format_, type_ in zip(("bf16", "f8e4m3", "f8e5m2"), types.values()):
+        assert pto.dtype(format_) == type_
+        small = pto.convert(x, "f32", format_)
+        assert small.dtype == type_ and pto.format_of(small) == format_
+        assert np.array_equal(pto.convert(small, format_, "f32")[:2], x[:2])
+        assert np.array_equal(pto.decode(small)[:2], x[:2])
+    with pytest.raises(pto.FormatError, match="those of f8e5m2 are of type uint8 or"):
+        pto.convert(pto.convert(x, "f32", "f8e4m3"), "f8e5m2", "f32")
+
+
 def test_counts():
     x = np.float32([1, 0.1, 1e9, -1e9, 1e-30, np.inf, np.nan, 0])
     result, (counts,), twice = pto.convert_counted(x, "f32", "f16")
@@ -136,6 +158,32 @@ def test_double_rounding():
     x = np.float32([1.25 + 2**-12, 1.0])
     result, steps, twice = pto.convert_counted(x, "f32.bf16.f4e2m1x2")
     assert twice == 1 and [s.inexact for s in steps] == [1, 1]
+
+
+@pytest.mark.parametrize("mode", [None, "Z", "A"])
+def test_double_rounding_is_counted_exactly(mode):
+    """What the counts skip has the result of a single conversion."""
+    x = floats(3000)
+    x[:1500] = np.random.default_rng(7).standard_normal(1500, np.float32)
+    result, _, twice = pto.convert_counted(x, "f32.bf16.f4e2m1x2", rnd=mode)
+    # Exact numbers of the last format, and halves of it, are where it matters.
+    grid = np.unique(np.abs(pto.decode(np.arange(16, dtype=np.uint8), "f4e2m1")[::2]))
+    with np.errstate(invalid="ignore"):
+        a, y = np.abs(x.astype(np.float64)), np.abs(pto.decode(result, "f4e2m1"))
+    finite = np.isfinite(a)
+    a, y = a[finite].clip(max=grid[-1]), y[finite]
+    below = grid[np.searchsorted(grid, a, side="right") - 1]
+    above = grid[np.searchsorted(grid, a)]
+    if mode == "Z":
+        single = below
+    else:
+        middle = (below + above) / 2
+        even = np.searchsorted(grid, below) % 2 == 0
+        down = (a < middle) | ((a == middle) & (even if mode is None else False))
+        single = np.where(down, below, above)
+    assert twice == np.count_nonzero(single != y)
+    # Truncating twice is truncating once.
+    assert (twice > 0) == (mode != "Z")
 
 
 @pytest.mark.parametrize(

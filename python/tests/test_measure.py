@@ -71,6 +71,22 @@ def test_mx_specials():
         pto.mx_quantize(x, "f16")
 
 
+def test_nvfp4():
+    x = np.random.default_rng(8).standard_normal((4, 64), np.float32)
+    q = pto.nvfp4_quantize(x)
+    assert q.elements.shape == (4, 32) and q.scales.shape == (4, 4)
+    assert pto.decode(q.scales, "f8e4m3").max() == 448
+    worst = np.abs(q.decode() - x).reshape(4, 4, 16).max(axis=-1)
+    # Half of the widest gap, 4 to 6, and what the scale of 8 bits adds.
+    largest = np.abs(x).reshape(4, 4, 16).max(axis=-1)
+    assert (worst <= largest * (1 / 6 + 1 / 16)).all()
+    assert not pto.nvfp4_quantize(np.zeros(16, np.float32)).decode().any()
+    with pytest.raises(pto.FormatError, match="NaN and infinity"):
+        pto.nvfp4_quantize(np.full(16, np.inf, np.float32))
+    with pytest.raises(pto.FormatError, match="not a multiple of the block, 16"):
+        pto.nvfp4_quantize(np.zeros(8, np.float32))
+
+
 def test_ptx():
     a, b = np.float32([1.5, 1000]), np.float32([-3, 0])
     got = pto.ptx("cvt.rn.satfinite.e4m3x2.f32", a, b)

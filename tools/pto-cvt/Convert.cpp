@@ -32,9 +32,10 @@ static Expected<FileOptions> parseFileOptions(const CommandLine &Line) {
   if (std::optional<StringRef> Jobs = Line.value("--jobs"))
     if (Jobs->getAsInteger(10, Options.Threads) || Options.Threads == 0 ||
         Options.Threads > MaxJobs)
-      return makeError("--jobs takes a number of threads from 1 to {0}, and not "
-                       "'{1}'",
-                       MaxJobs, *Jobs);
+      return makeError(
+          "--jobs takes a number of threads from 1 to {0}, and not "
+          "'{1}'",
+          MaxJobs, *Jobs);
   Options.Counts = Line.value("--counts").has_value();
   return Options;
 }
@@ -54,10 +55,9 @@ static void printSteps(llvm::ArrayRef<ConversionSpec> Steps, uint64_t Bits) {
 }
 
 int pto::cvt::runConvert(const CommandLine &Line) {
-  StringRef Alien = Line.otherThan({"--rnd", "--sat", "--nosat", "--cpu",
-                                    "--ftz", "--round-a-directed", "--input",
-                                    "--output", "--engine", "--jobs",
-                                    "--counts"});
+  StringRef Alien = Line.otherThan(
+      {"--rnd", "--sat", "--nosat", "--cpu", "--ftz", "--round-a-directed",
+       "--input", "--output", "--engine", "--jobs", "--counts"});
   if (!Alien.empty())
     return reportUsage("a conversion does not take " + Alien);
   FormOperands Operands;
@@ -68,8 +68,7 @@ int pto::cvt::runConvert(const CommandLine &Line) {
       return reportError(Rnd.takeError());
     Operands.Rnd = *Rnd;
   }
-  auto Steps =
-      parseChain(Line.Arguments[0], Operands, Line.Switches, Line.CPU);
+  auto Steps = parseChain(Line.Arguments[0], Operands, Line.Switches, Line.CPU);
   if (!Steps)
     return reportError(Steps.takeError());
   llvm::ArrayRef<StringRef> Values =

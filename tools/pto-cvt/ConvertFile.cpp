@@ -47,9 +47,10 @@ static Expected<Source> readElements(StringRef Path, Format F) {
   }
   unsigned Bits = info(F).Bits;
   if (In.Bytes.size() * 8 % Bits != 0)
-    return makeError("'{0}' has {1} bytes, which is not a multiple of the {2} of "
-                     "{3}",
-                     Path, In.Bytes.size(), Bits / 8, info(F).Name);
+    return makeError(
+        "'{0}' has {1} bytes, which is not a multiple of the {2} of "
+        "{3}",
+        Path, In.Bytes.size(), Bits / 8, info(F).Name);
   In.Count = In.Bytes.size() * 8 / Bits;
   if (!Path.ends_with(".npy"))
     In.Shape = {In.Count};
@@ -91,8 +92,8 @@ static void printCounts(const ArrayConverter &Converter, uint64_t Count,
 }
 
 llvm::Error pto::cvt::convertFile(StringRef Input, StringRef Output,
-                            llvm::ArrayRef<ConversionSpec> Steps,
-                            const FileOptions &Options) {
+                                  llvm::ArrayRef<ConversionSpec> Steps,
+                                  const FileOptions &Options) {
   Format From = Steps.front().source(), To = Steps.back().result();
   Expected<Source> In = readElements(Input, From);
   if (!In)
@@ -104,6 +105,7 @@ llvm::Error pto::cvt::convertFile(StringRef Input, StringRef Output,
   // Not filled with zeros before.
   std::unique_ptr<char[]> Results(new char[Size]);
   ChainCounts Counts;
+  Counts.CountSteps = Options.Counts;
   bool IsChain = Steps.size() > 1;
   (*Converter)
       ->run(In->Bytes.data(), Results.get(), In->Count, Options.Threads,
@@ -126,7 +128,8 @@ llvm::Error pto::cvt::convertFile(StringRef Input, StringRef Output,
     printCounts(**Converter, In->Count, Counts);
   if (Counts.DoubleRounded != 0)
     llvm::errs() << "pto-cvt: warning: " << Counts.DoubleRounded << " of "
-                 << In->Count << " results are not those of a single conversion "
+                 << In->Count
+                 << " results are not those of a single conversion "
                  << "from " << formatName(From) << " to " << formatName(To)
                  << ": the elements were rounded more than once\n";
   return llvm::Error::success();

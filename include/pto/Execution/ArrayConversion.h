@@ -38,6 +38,8 @@ struct ConversionCounts {
 
 /// The same of a chain of conversions.
 struct ChainCounts {
+  /// Set by the caller: whether Steps is of interest.
+  bool CountSteps = true;
   std::vector<ConversionCounts> Steps;
   /// How many results differ from those of a single conversion from the first
   /// format to the last one, with the rounding and saturation of the last step.
@@ -57,6 +59,10 @@ class ArrayConverter {
   /// Of the first format to the last one, if there are steps between and such a
   /// form.
   std::unique_ptr<ConversionKernel> Direct;
+  /// Else, if it is known for the elements before the last step: whether a
+  /// number that becomes this element could have another result in a single
+  /// conversion.
+  std::vector<bool> IsNearBoundary;
 
   struct Buffers;
   void runBlock(const void *Source, void *Result, uint64_t Count, Buffers &B,

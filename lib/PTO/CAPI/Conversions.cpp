@@ -99,9 +99,10 @@ int ptoFindFormat(const char *Name, PTOFormat *Out, char **Error) {
 
 static double numberOf(Format F, uint64_t Bits) {
   Unpacked U = unpack(F, Bits);
-  double Magnitude = U.Kind == Unpacked::NaN        ? std::nan("")
-                     : U.Kind == Unpacked::Infinity ? HUGE_VAL
-                     : std::ldexp(double(U.Significand), U.Exponent);
+  double Magnitude = U.Kind == Unpacked::NaN ? std::nan("")
+                     : U.Kind == Unpacked::Infinity
+                         ? HUGE_VAL
+                         : std::ldexp(double(U.Significand), U.Exponent);
   return U.Negative ? -Magnitude : Magnitude;
 }
 
@@ -159,9 +160,9 @@ int ptoGetForm(size_t I, PTOForm *Out, char **Error) {
   if (I >= ptoNumForms())
     return report(noNumber("form", I, ptoNumForms()), Error);
   const ConversionForm &Form = *(conversionForms().begin() + I);
-  *Out = {Form.SrcName, Form.DstName, Form.Family,
-          textsOf(I).first.c_str(),   Form.Saturation,
-          Form.Part,    Form.View,    textsOf(I).second.c_str()};
+  *Out = {
+      Form.SrcName,    Form.DstName, Form.Family, textsOf(I).first.c_str(),
+      Form.Saturation, Form.Part,    Form.View,   textsOf(I).second.c_str()};
   return 1;
 }
 
@@ -202,8 +203,7 @@ createConverter(StringRef Chain, const char *Rounding, int Saturate,
 PTOConverter ptoCreateConverter(const char *Chain, const char *Rounding,
                                 int Saturate, unsigned Flags,
                                 const char *Processor, char **Error) {
-  auto Converter =
-      createConverter(Chain, Rounding, Saturate, Flags, Processor);
+  auto Converter = createConverter(Chain, Rounding, Saturate, Flags, Processor);
   if (!Converter) {
     report(Converter.takeError(), Error);
     return nullptr;

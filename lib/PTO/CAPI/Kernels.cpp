@@ -29,8 +29,7 @@ using pto::run::makeError;
 // Modules
 //===----------------------------------------------------------------------===//
 
-Expected<std::unique_ptr<Module>>
-PTOModuleImpl::read(LLVMContext &Ctx) const {
+Expected<std::unique_ptr<Module>> PTOModuleImpl::read(LLVMContext &Ctx) const {
   return run::readModule({Bytes, Name}, Name, Ctx);
 }
 
@@ -47,12 +46,11 @@ PTOModuleImpl::readLinked(LLVMContext &Ctx) const {
 
 /// A null-terminated copy, as the reader of text wants it.
 static Expected<std::unique_ptr<PTOModuleImpl>>
-readModule(StringRef Bytes, StringRef Name, StringRef CPU,
-           StringRef Features) {
+readModule(StringRef Bytes, StringRef Name, StringRef CPU, StringRef Features) {
   if (Expected<Profile> P = parseProcessor(CPU); !P)
     return P.takeError();
-  std::unique_ptr<PTOModuleImpl> M(new PTOModuleImpl{
-      Bytes.str(), Name.str(), CPU.str(), Features.str()});
+  std::unique_ptr<PTOModuleImpl> M(
+      new PTOModuleImpl{Bytes.str(), Name.str(), CPU.str(), Features.str()});
   initializeTargets();
   LLVMContext Ctx;
   if (auto Read = M->read(Ctx); !Read)
@@ -63,8 +61,8 @@ readModule(StringRef Bytes, StringRef Name, StringRef CPU,
 PTOModule ptoReadModule(const char *Bytes, size_t NumBytes, const char *Name,
                         const char *Processor, const char *Features,
                         char **Error) {
-  auto M = readModule({Bytes, NumBytes}, Name, Processor,
-                      Features ? Features : "");
+  auto M =
+      readModule({Bytes, NumBytes}, Name, Processor, Features ? Features : "");
   if (!M) {
     report(M.takeError(), Error);
     return nullptr;
@@ -159,8 +157,8 @@ static Pointee pointeeOf(const DIType *Ty) {
   return Result;
 }
 
-/// The type of parameter \p I in the source, of the result if that is -1; null if
-/// nobody says.
+/// The type of parameter \p I in the source, of the result if that is -1; null
+/// if nobody says.
 static const DIType *sourceType(const Function &F, int I) {
   const DISubprogram *Program = F.getSubprogram();
   if (!Program || !Program->getType())
@@ -171,8 +169,8 @@ static const DIType *sourceType(const Function &F, int I) {
   return Types.size() == F.arg_size() + 1 ? Types[I + 1] : nullptr;
 }
 
-/// The format of a scalar of format \p F and type \p Source in the source, which
-/// knows signs.
+/// The format of a scalar of format \p F and type \p Source in the source,
+/// which knows signs.
 static std::string formatOfScalar(Format F, const DIType *Source) {
   while (auto *Derived = dyn_cast_or_null<DIDerivedType>(Source))
     Source = Derived->getBaseType();
@@ -340,8 +338,9 @@ llvm::Error PlacedArguments::place(size_t I, const PTOArgument &A,
                        argumentText(Kernel, I), Other.Index + 1);
     Same = &Other;
   }
-  Array New = {I, A.Data, A.Bytes, nullptr, IsGlobal,
-               A.IsWritable != 0 && !Ty.IsConst, Ty.IsConst};
+  Array New = {I,         A.Data,   A.Bytes,
+               nullptr,   IsGlobal, A.IsWritable != 0 && !Ty.IsConst,
+               Ty.IsConst};
   if (Same) {
     New.Copy = Same->Copy;
   } else if (IsGlobal) {
@@ -508,8 +507,8 @@ static llvm::Error runEmulated(PTOKernelImpl &Kernel,
   Type *Ty = Kernel.Entry->getReturnType();
   std::vector<uint8_t> Value;
   if (!Ty->isVoidTy())
-    Value.resize(Kernel.Code->hostDataLayout().getTypeAllocSize(
-        emulatedType(Ty)));
+    Value.resize(
+        Kernel.Code->hostDataLayout().getTypeAllocSize(emulatedType(Ty)));
   Slots.push_back(Value.data());
 
   Kernel.Warnings.clear();
@@ -523,9 +522,8 @@ static llvm::Error runEmulated(PTOKernelImpl &Kernel,
   if (EntryFunction Constructors = Kernel.Code->constructors()) {
     machine::CoreState Core({0, Options.NumBlocks, 0, Options.NumSubBlocks});
     Context.Core = &Core;
-    if (llvm::Error E = runReporting(Context, [&] {
-          Constructors(Memory.unifiedBuffer(), nullptr);
-        }))
+    if (llvm::Error E = runReporting(
+            Context, [&] { Constructors(Memory.unifiedBuffer(), nullptr); }))
       return E;
   }
   run::VariableValues Before(Kernel.Code->mutableVariables());
@@ -533,8 +531,8 @@ static llvm::Error runEmulated(PTOKernelImpl &Kernel,
   auto RunCore = [&](machine::CoreState &Core) {
     Before.restore();
     Context.Core = &Core;
-    return runReporting(
-        Context, [&] { Entry(Memory.unifiedBuffer(), Slots.data()); });
+    return runReporting(Context,
+                        [&] { Entry(Memory.unifiedBuffer(), Slots.data()); });
   };
   if (llvm::Error E = run::launch(Options, Memory, RunCore))
     return E;
@@ -549,9 +547,8 @@ int ptoRunKernel(PTOKernel Kernel, const PTOArgument *Arguments,
                  size_t NumArguments, void *Result, size_t ResultBytes,
                  const PTOLaunch *Launch, char **Error) {
   std::lock_guard<std::mutex> Lock(Kernel->Mutex);
-  if (llvm::Error E =
-          runEmulated(*Kernel, ArrayRef(Arguments, NumArguments), Result,
-                      ResultBytes, Launch))
+  if (llvm::Error E = runEmulated(*Kernel, ArrayRef(Arguments, NumArguments),
+                                  Result, ResultBytes, Launch))
     return report(std::move(E), Error);
   return 1;
 }

@@ -36,9 +36,9 @@ unsigned ptoPtxNumSources(PTOPtx Ptx) {
 }
 
 unsigned ptoPtxLastOperand(PTOPtx Ptx) {
-  return ptx::hasRandomBits(Ptx->Inst.F->Operands)            ? 1
+  return ptx::hasRandomBits(Ptx->Inst.F->Operands)       ? 1
          : Ptx->Inst.F->Operands == ptx::Shape::PackOnto ? 2
-                                                              : 0;
+                                                         : 0;
 }
 
 static PTOPtxType describe(const ptx::TypeInfo &Type) {

@@ -129,13 +129,11 @@ simulate(PTOKernelImpl &Kernel, ArrayRef<PTOArgument> Arguments, void *Result,
 PTOSimulation ptoSimulateKernel(PTOKernel Kernel, const PTOArgument *Arguments,
                                 size_t NumArguments, void *Result,
                                 size_t ResultBytes, const PTOLaunch *Launch,
-                                int OutOfOrder, size_t Timeline,
-                                char **Error) {
+                                int OutOfOrder, size_t Timeline, char **Error) {
   std::lock_guard<std::mutex> Lock(Kernel->Mutex);
-  auto Simulation =
-      simulate(*Kernel, ArrayRef(Arguments, NumArguments), Result, ResultBytes,
-               Launch, OutOfOrder ? IssueOrder::OutOfOrder : IssueOrder::InOrder,
-               Timeline);
+  auto Simulation = simulate(
+      *Kernel, ArrayRef(Arguments, NumArguments), Result, ResultBytes, Launch,
+      OutOfOrder ? IssueOrder::OutOfOrder : IssueOrder::InOrder, Timeline);
   if (!Simulation) {
     report(Simulation.takeError(), Error);
     return nullptr;

@@ -98,9 +98,9 @@ static ConvertOptions optionsOf(const ConversionSpec &Spec) {
 }
 
 ConvertResult pto::convertElement(const ConversionSpec &Spec, uint64_t Bits) {
-  return Spec.Form ? convert(Spec.source(), Spec.result(), Bits,
-                             optionsOf(Spec))
-                   : truncate(Spec.Truncated, Bits, optionsOf(Spec));
+  return Spec.Form
+             ? convert(Spec.source(), Spec.result(), Bits, optionsOf(Spec))
+             : truncate(Spec.Truncated, Bits, optionsOf(Spec));
 }
 
 //===----------------------------------------------------------------------===//
@@ -233,6 +233,33 @@ static ConversionSpec directSpec(ArrayRef<ConversionSpec> Steps) {
   return Direct;
 }
 
+/// By the bits of the source of \p Last: whether its result differs from that
+/// of a neighbour. A number that is rounded to an element lies between the
+/// element's neighbours, and conversions to floats are monotonic: where all
+/// three have the same result, the number has it, too. Empty if nothing is
+/// known.
+static std::vector<bool> nearBoundaries(const ConversionSpec &Last) {
+  Format Src = Last.source();
+  if (!Last.Form || info(Src).isInteger() || info(Src).Bits < 8 ||
+      info(Src).Bits > 16 || info(Last.result()).isInteger() ||
+      Last.FlushDenormals)
+    return {};
+  std::vector<std::pair<double, uint64_t>> Numbers;
+  size_t Count = size_t(1) << info(Src).Bits;
+  for (uint64_t Bits = 0; Bits != Count; ++Bits)
+    if (double X = numberOf(Src, Bits); std::isfinite(X))
+      Numbers.emplace_back(X, Bits);
+  llvm::sort(Numbers);
+  std::vector<uint64_t> Results;
+  for (const auto &[X, Bits] : Numbers)
+    Results.push_back(convertElement(Last, Bits).Bits);
+  std::vector<bool> IsNear(Count, true);
+  for (size_t I = 1; I + 1 < Numbers.size(); ++I)
+    IsNear[Numbers[I].second] =
+        Results[I - 1] != Results[I] || Results[I + 1] != Results[I];
+  return IsNear;
+}
+
 Expected<std::unique_ptr<ArrayConverter>>
 ArrayConverter::create(ArrayRef<ConversionSpec> Steps,
                        ConversionEngine Engine) {
@@ -255,6 +282,8 @@ ArrayConverter::create(ArrayRef<ConversionSpec> Steps,
     if (!Kernel)
       return Kernel.takeError();
     Result->Direct = std::move(*Kernel);
+  } else if (Steps.size() == 2) {
+    Result->IsNearBoundary = nearBoundaries(Steps.back());
   }
   return Result;
 }
@@ -283,7 +312,7 @@ void ArrayConverter::runStep(size_t Step, const void *Source, void *Result,
       for (uint64_t I = 0; I != Count; ++I)
         To.set(static_cast<uint8_t *>(Result), I,
                convertElement(Spec,
-                          From.get(static_cast<const uint8_t *>(Source), I))
+                              From.get(static_cast<const uint8_t *>(Source), I))
                    .Bits);
     });
   });
@@ -293,7 +322,9 @@ void ArrayConverter::runStep(size_t Step, const void *Source, void *Result,
 static uint64_t countDifferences(const ConversionSpec &First,
                                  const ConversionSpec &Last,
                                  const uint8_t *Source, const uint8_t *Result,
-                                 const uint8_t *Direct, uint64_t Count) {
+                                 const uint8_t *Direct, const uint8_t *Before,
+                                 const std::vector<bool> &IsNearBoundary,
+                                 uint64_t Count) {
   uint64_t Differences = 0;
   withElement(Last.result(), [&](auto To) {
     if (Direct) {
@@ -304,9 +335,13 @@ static uint64_t countDifferences(const ConversionSpec &First,
     ConvertOptions Options = optionsOf(Last);
     withElement(First.source(), [&](auto From) {
       for (uint64_t I = 0; I != Count; ++I)
-        Differences += convert(First.source(), Last.result(),
-                               From.get(Source, I), Options)
-                           .Bits != To.get(Result, I);
+        if (IsNearBoundary.empty() ||
+            IsNearBoundary[info(Last.source()).Bits == 16
+                               ? Element<16>::get(Before, I)
+                               : Element<8>::get(Before, I)])
+          Differences += convert(First.source(), Last.result(),
+                                 From.get(Source, I), Options)
+                             .Bits != To.get(Result, I);
     });
   });
   return Differences;
@@ -327,7 +362,7 @@ void ArrayConverter::runBlock(const void *Source, void *Result, uint64_t Count,
   for (size_t I = 0, E = Steps.size(); I != E; ++I) {
     uint8_t *To = I + 1 == E ? Out : B.Between[I].data();
     runStep(I, From, To, Count);
-    if (Counts)
+    if (Counts && Counts->CountSteps)
       Counts->Steps[I] += count(Steps[I], From, To, Count);
     From = To;
   }
@@ -337,7 +372,8 @@ void ArrayConverter::runBlock(const void *Source, void *Result, uint64_t Count,
                   divideCeil(Count, Direct->elementsPerStep()));
     Counts->DoubleRounded += countDifferences(
         Steps.front(), Steps.back(), static_cast<const uint8_t *>(Source), Out,
-        Direct ? B.Direct.data() : nullptr, Count);
+        Direct ? B.Direct.data() : nullptr, B.Between.back().data(),
+        IsNearBoundary, Count);
   }
   if (!IsWhole)
     std::memcpy(Result, Out, bytesOf(result(), Count));
@@ -378,19 +414,20 @@ void ArrayConverter::run(const void *Source, void *Result, uint64_t Count,
   if (Threads == 0)
     Threads = std::max(1u, std::thread::hardware_concurrency());
   Threads = unsigned(std::min<uint64_t>(
-      {Threads, MaxThreads, divideCeil(std::max<uint64_t>(Count, 1),
-                                       ThreadElements)}));
+      {Threads, MaxThreads,
+       divideCeil(std::max<uint64_t>(Count, 1), ThreadElements)}));
   std::vector<ChainCounts> Parts(Counts ? Threads : 0);
-  for (ChainCounts &Part : Parts)
+  for (ChainCounts &Part : Parts) {
+    Part.CountSteps = Counts->CountSteps;
     Part.Steps.resize(Steps.size());
+  }
   // Each thread but the last has a multiple of the block.
   uint64_t Share = alignTo(divideCeil(Count, Threads), BlockElements);
   auto RunPart = [&](unsigned Part) {
     uint64_t First = std::min(Part * Share, Count);
     runRange(static_cast<const uint8_t *>(Source) + bytesOf(source(), First),
              static_cast<uint8_t *>(Result) + bytesOf(result(), First),
-             std::min(Share, Count - First),
-             Counts ? &Parts[Part] : nullptr);
+             std::min(Share, Count - First), Counts ? &Parts[Part] : nullptr);
   };
   std::vector<std::thread> Others;
   for (unsigned Part = 1; Part < Threads; ++Part)
