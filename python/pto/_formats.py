@@ -79,10 +79,9 @@ def find_format(name: str) -> Format:
 
     >>> pto.find_format("hif8").bits
     8
-    >>> pto.find_format("f9")
+    >>> pto.find_format("f9")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    pto._errors.FormatError: unknown format 'f9'; the formats are s4, s8, s16, s32, \
-s64, u8, u16, u32, u64, f16, bf16, f32, f64, f8e4m3, f8e5m2, hif8, f4e2m1, f4e1m2
+    pto._errors.FormatError: unknown format 'f9'; the formats are s4, s8, s16, ...
     """
     with raising(FormatError):
         return Format(**_native.find_format(name))
@@ -91,8 +90,8 @@ s64, u8, u16, u32, u64, f16, bf16, f32, f64, f8e4m3, f8e5m2, hif8, f4e2m1, f4e1m
 def formats() -> List[Format]:
     """All formats.
 
-    >>> [f.name for f in pto.formats() if f.bits == 8]
-    ['s8', 'u8', 'f8e4m3', 'f8e5m2', 'hif8']
+    >>> [f.name for f in pto.formats() if f.bits == 32]
+    ['s32', 'u32', 'f32']
     """
     return [Format(**each) for each in _native.formats()]
 
