@@ -187,6 +187,7 @@ public:
   void visitAddrSpaceCastInst(AddrSpaceCastInst &I);
   void visitPtrToIntInst(PtrToIntInst &I);
   void visitIntToPtrInst(IntToPtrInst &I);
+  void visitICmpInst(ICmpInst &I);
 };
 
 } // namespace
@@ -692,6 +693,18 @@ void FunctionEmulator::visitIntToPtrInst(IntToPtrInst &I) {
   Type *I64 = I.getOperand(0)->getType()->getWithNewType(B.getInt64Ty());
   replace(
       I, Memory.integerToGeneric(B, B.CreateZExtOrTrunc(I.getOperand(0), I64)));
+}
+
+// The null pointer and the beginning of the unified buffer are one address, and
+// two on the host.
+void FunctionEmulator::visitICmpInst(ICmpInst &I) {
+  Type *Ty = I.getOperand(0)->getType();
+  if (!Ty->isPtrOrPtrVectorTy() ||
+      Ty->getPointerAddressSpace() != AddressSpace::Generic)
+    return emulateOrKeep(I);
+  IRBuilder<> B(&I);
+  if (Value *V = Memory.compareWithNull(B, I))
+    replace(I, V);
 }
 
 bool pto::emulateFunction(Function &Old, Function &F,

@@ -67,6 +67,23 @@ Value *HostMemory::integerToGeneric(IRBuilderBase &B, Value *Integer) {
                        Integer->getType()->getWithNewType(B.getPtrTy())));
 }
 
+Value *HostMemory::compareWithNull(IRBuilderBase &B, ICmpInst &I) {
+  const SimplifyQuery Query(I.getDataLayout(), &I);
+  if (any_of(I.operands(),
+             [&](Value *V) { return isKnownNonZero(V, Query); }))
+    return nullptr;
+  // No host has its null in the buffer, so the order of the rest stays.
+  SmallVector<Value *, 2> Hosts;
+  for (Value *V : I.operands()) {
+    Value *Start = inLanesOf(B, Base, V);
+    Value *Null = Constant::getNullValue(V->getType());
+    Hosts.push_back(isa<ConstantPointerNull, ConstantAggregateZero>(V)
+                        ? V
+                        : B.CreateSelect(B.CreateICmpEQ(V, Start), Null, V));
+  }
+  return B.CreateICmp(I.getPredicate(), Hosts[0], Hosts[1]);
+}
+
 Value *HostMemory::castAddressSpace(IRBuilderBase &B, Value *Pointer,
                                     Type *Ty) {
   Type *From = Pointer->getType();

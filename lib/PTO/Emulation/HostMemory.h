@@ -73,6 +73,11 @@ public:
   /// And the pointer for an i64.
   llvm::Value *integerToGeneric(llvm::IRBuilderBase &B, llvm::Value *Integer);
 
+  /// The result of \p I, a comparison of generic pointers, where one of them may
+  /// be null and the other the beginning of the unified buffer, which is null for
+  /// PTO; null where the host's comparison is right.
+  llvm::Value *compareWithNull(llvm::IRBuilderBase &B, llvm::ICmpInst &I);
+
   /// What a check looks at.
   struct Access {
     llvm::Value *Pointer; ///< The PTO pointer.
