@@ -13,6 +13,7 @@
 #include "GenericExpansion.h"
 #include "GenericOperations.h"
 #include "HiddenNaNs.h"
+#include "LongJumps.h"
 #include "PtxEmitter.h"
 #include "RunPasses.h"
 #include "ShortFloatBits.h"
@@ -157,6 +158,7 @@ bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
               .str()));
       return false;
     }
+  dropJumpFunctions(M);
   dropDeviceAttributes(M);
   if (Options.Checks)
     dropEffects(M);

@@ -25,6 +25,7 @@
 #include "HostMemory.h"
 #include "IntegerDivision.h"
 #include "Lanes.h"
+#include "LongJumps.h"
 #include "MemoryOperations.h"
 #include "OperationEmitter.h"
 #include "SaturationEmitter.h"
@@ -144,6 +145,8 @@ class FunctionEmulator : public InstVisitor<FunctionEmulator> {
   MaskImages Images;
   StreamEmitter Streams;
   bool Failed = false;
+  /// Whether it calls setjmp.
+  bool HasPlaces = false;
   // In the order of the program; null where the instruction has no value. A
   // replacement may itself be replaced, hence the handles.
   SmallVector<std::pair<Instruction *, WeakTrackingVH>, 64> Replaced;
@@ -268,6 +271,10 @@ bool FunctionEmulator::run(Function &Old) {
   if (Failed)
     return false;
   Images.completePhis();
+  if (HasPlaces)
+    for (BasicBlock &BB : F)
+      if (auto *Return = dyn_cast<ReturnInst>(BB.getTerminator()))
+        emitEndOfPlaces(*Return);
 
   for (auto &[I, New] : Replaced)
     if (New) {
@@ -397,6 +404,14 @@ void FunctionEmulator::emulateCall(CallBase &Call) {
 
 void FunctionEmulator::visitCallBase(CallBase &Call) {
   Function *Callee = Call.getCalledFunction();
+  if (Callee && isSetjmp(*Callee)) {
+    HasPlaces = true;
+    return replace(Call, emitSetjmp(Call, Memory));
+  }
+  if (Callee && isLongjmp(*Callee)) {
+    emitLongjmp(Call, Memory);
+    return replace(Call, nullptr);
+  }
   if (Callee && isRuntimeFunction(Callee->getName()))
     return;
   if (!Callee || !Callee->isIntrinsic())

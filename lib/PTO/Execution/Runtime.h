@@ -23,6 +23,9 @@ extern thread_local const RuntimeContext *Active;
 /// Warns, if the context does, once for each \p Site.
 void warnOnce(const char *Site, const std::string &What);
 
+/// Adds the functions of RuntimeJumps.cpp.
+void addJumpSymbols(llvm::StringMap<void *> &Symbols);
+
 /// Adds the functions of RuntimeCore.cpp.
 void addCoreSymbols(llvm::StringMap<void *> &Symbols);
 

@@ -238,6 +238,7 @@ StringMap<void *> pto::runtimeCheckSymbols() {
   Symbols["__pto_check_stack"] = reinterpret_cast<void *>(&checkStack);
   Symbols["__pto_stop"] = reinterpret_cast<void *>(&stop);
   Symbols["__pto_check_scatter"] = reinterpret_cast<void *>(&checkScatter);
+  addJumpSymbols(Symbols);
   addCoreSymbols(Symbols);
   return Symbols;
 }

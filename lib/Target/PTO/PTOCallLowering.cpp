@@ -260,8 +260,12 @@ SDValue PTOTargetLowering::LowerCall(CallLoweringInfo &CLI,
   SmallVector<SDValue, 16> Ops{Chain, Callee};
   for (auto [Reg, Value] : InRegisters)
     Ops.push_back(DAG.getRegister(Reg, Value.getValueType()));
+  // What returns a second time finds other values in the registers than it left.
+  const PTORegisterInfo &TRI = *Subtarget.getRegisterInfo();
+  bool ReturnsTwice = CLI.CB && CLI.CB->hasFnAttr(Attribute::ReturnsTwice);
   Ops.push_back(DAG.getRegisterMask(
-      Subtarget.getRegisterInfo()->getCallPreservedMask(MF, CLI.CallConv)));
+      ReturnsTwice ? TRI.getNoPreservedMask()
+                   : TRI.getCallPreservedMask(MF, CLI.CallConv)));
   if (Glue)
     Ops.push_back(Glue);
   Chain =

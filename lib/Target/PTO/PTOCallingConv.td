@@ -35,3 +35,6 @@ def RetCC_PTO : CallingConv<[
 
 def CSR_PTO : CalleeSavedRegs<(add X1, X3, (sequence "X%u", 20, 31),
                                    (sequence "V%u", 24, 31), P6, P7)>;
+
+// Of functions that return twice.
+def CSR_None : CalleeSavedRegs<(add)>;

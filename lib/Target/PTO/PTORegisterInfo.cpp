@@ -32,6 +32,10 @@ PTORegisterInfo::getCallPreservedMask(const MachineFunction &MF,
   return CSR_PTO_RegMask;
 }
 
+const uint32_t *PTORegisterInfo::getNoPreservedMask() const {
+  return CSR_None_RegMask;
+}
+
 BitVector PTORegisterInfo::getReservedRegs(const MachineFunction &MF) const {
   BitVector Reserved(getNumRegs());
   Reserved.set(PTO::X0);

@@ -308,8 +308,65 @@ static bool keepCalls(Function &F) {
   return Changed;
 }
 
+//===----------------------------------------------------------------------===//
+// Jumps
+//===----------------------------------------------------------------------===//
+
+/// Makes \p Call one of the function \p Name with \p Args.
+static void replaceByCall(CallBase &Call, StringRef Name,
+                          ArrayRef<Value *> Args, Attribute::AttrKind Kind) {
+  IRBuilder<> B(&Call);
+  SmallVector<Type *, 2> Types;
+  for (Value *Arg : Args)
+    Types.push_back(Arg->getType());
+  FunctionCallee Callee = Call.getModule()->getOrInsertFunction(
+      Name, FunctionType::get(Call.getType(), Types, false));
+  if (auto *F = dyn_cast<Function>(Callee.getCallee()))
+    F->addFnAttr(Kind);
+  CallInst *New = B.CreateCall(Callee, Args);
+  New->addFnAttr(Kind);
+  New->takeName(&Call);
+  Call.replaceAllUsesWith(New);
+  Call.eraseFromParent();
+}
+
+/// Whether \p Call is of a function setjmp that the program does not define.
+static bool isSetjmp(const CallBase &Call) {
+  const Function *F = Call.getCalledFunction();
+  return F && F->isDeclaration() &&
+         (F->getName() == "setjmp" || F->getName() == "_setjmp") &&
+         F->getReturnType()->isIntegerTy(32) && Call.arg_size() == 1 &&
+         Call.getArgOperand(0)->getType() ==
+             PointerType::get(F->getContext(), 0);
+}
+
+static bool lowerJumps(Function &F) {
+  bool Changed = false;
+  for (Instruction &I : make_early_inc_range(instructions(F))) {
+    auto *Call = dyn_cast<CallInst>(&I);
+    if (!Call)
+      continue;
+    Intrinsic::ID ID = Call->getIntrinsicID();
+    if (ID == Intrinsic::eh_sjlj_setjmp || isSetjmp(*Call))
+      replaceByCall(*Call, PTO::SetjmpName, Call->getArgOperand(0),
+                    Attribute::ReturnsTwice);
+    else if (ID == Intrinsic::eh_sjlj_longjmp)
+      replaceByCall(
+          *Call, PTO::LongjmpName,
+          {Call->getArgOperand(0),
+           ConstantInt::get(Type::getInt32Ty(F.getContext()), 1)},
+          Attribute::NoReturn);
+    else
+      continue;
+    Changed = true;
+  }
+  return Changed;
+}
+
 static bool makeCalls(Module &M) {
   bool Changed = false;
+  for (Function &F : M)
+    Changed |= lowerJumps(F);
   for (Function &F : M)
     if (!F.isDeclaration()) {
       PTO::remarkOnDoubles(F);

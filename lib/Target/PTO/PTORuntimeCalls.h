@@ -10,6 +10,9 @@
 // run-time library's functions: remainders, sines, powers. Lanes of vectors one
 // by one, halves and bfloats as floats, whose result is rounded once.
 //
+// Places to jump to, of setjmp and of __builtin_setjmp, are those of two
+// functions as well.
+//
 // The emulator and code generation run the same pass, and link with the same
 // library, so they compute the same bits.
 //
@@ -18,9 +21,19 @@
 #ifndef LLVM_LIB_TARGET_PTO_PTORUNTIMECALLS_H
 #define LLVM_LIB_TARGET_PTO_PTORUNTIMECALLS_H
 
+#include "llvm/ADT/StringRef.h"
 #include "llvm/IR/PassManager.h"
 
 namespace llvm {
+namespace PTO {
+
+/// i32 (ptr): keeps the place of the call in a buffer. It returns again, with
+/// what is not 0, when the other is called, and preserves no registers.
+inline constexpr StringLiteral SetjmpName = "__pto_setjmp";
+/// void (ptr, i32): jumps to that place.
+inline constexpr StringLiteral LongjmpName = "__pto_longjmp";
+
+} // namespace PTO
 
 class ModulePass;
 class PassRegistry;

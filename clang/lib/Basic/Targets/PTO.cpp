@@ -61,6 +61,7 @@ void PTOTargetInfo::getTargetDefines(const LangOptions &Opts,
   Builder.defineMacro("__ubuf__", "__attribute__((address_space(6)))");
   Builder.defineMacro("__gm__", "__attribute__((address_space(1)))");
   Builder.defineMacro("__ELF__");
+  Builder.defineMacro("__STDC_NO_THREADS__");
   if (IsDialect)
     Builder.defineMacro("__PTO_CCE__");
 }

@@ -72,6 +72,9 @@ public:
 
   bool hasBitIntType() const override { return true; }
 
+  /// __builtin_setjmp and __builtin_longjmp.
+  bool hasSjLjLowering() const override { return true; }
+
   /// The state of a stream of unaligned accesses has a type without a size.
   /// Clang has one of the right shape for RISC-V, which belongs to a feature.
   bool
