@@ -39,15 +39,30 @@ set(PTO_RUNTIME_MATH
   common_constants explogxf inv_trigf_utils
   # float
   acosf acoshf asinf asinhf atan2f atanf atanhf cbrtf cosf coshf erff
-  exp10f exp2f expf expm1f fdimf fmaximumf
-  fminimumf fmodf frexpf hypotf ilogbf ldexpf llrintf
+  exp10f exp2f expf expm1f fdimf fmaximumf fmaximum_numf fmaximum_magf
+  fmaximum_mag_numf fminimumf fminimum_numf fminimum_magf fminimum_mag_numf
+  fmodf frexpf hypotf ilogbf ldexpf llrintf
   llroundf log10f log1pf log2f logbf logf lrintf lroundf modff
   nextafterf powf remainderf remquof scalbnf sincosf sinf sinhf tanf tanhf
   # double
   cbrt ceil copysign cos exp exp10 exp2 expm1 fabs fdim floor fma fmax fmaximum
-  fmin fminimum fmod frexp hypot ilogb ldexp llrint llround log log10 log1p log2 logb lrint
+  fmaximum_num fmaximum_mag fmaximum_mag_num fmin fminimum fminimum_num
+  fminimum_mag fminimum_mag_num fmod frexp hypot ilogb ldexp llrint
+  llround log log10 log1p log2 logb lrint
   lround modf nearbyint nextafter remainder remquo rint round roundeven
   scalbn sin sincos sqrt tan trunc)
+
+# From other directories of libc/src: numbers in text, random ones, and what
+# strings.c does not have.
+set(PTO_RUNTIME_TEXT
+  stdlib/atoi stdlib/atol stdlib/atoll stdlib/strtod stdlib/strtof stdlib/strtol
+  stdlib/strtoll stdlib/strtoul stdlib/strtoull stdlib/rand stdlib/rand_util
+  stdlib/srand stdlib/qsort_r inttypes/strtoimax inttypes/strtoumax
+  string/bcopy string/bzero string/index string/memccpy string/memmem
+  string/memrchr string/memset_explicit string/rindex string/stpncpy
+  string/strcasecmp string/strcasestr string/strchrnul string/strcoll
+  string/strlcat string/strlcpy string/strncasecmp string/strtok
+  string/strtok_r string/strxfrm)
 
 # Here.
 set(PTO_RUNTIME_OWN
@@ -55,9 +70,11 @@ set(PTO_RUNTIME_OWN
   instructions
   # The functions of double that LLVM libc 19 lacks; of complex numbers and of
   # long double; and small ones.
-  wide inverse hyperbolic power errors complex long-double more-functions
+  wide inverse hyperbolic power errors gamma complex
+  complex-functions long-double more-functions
   # <string.h>, <stdlib.h>, <ctype.h> and <stdio.h>, and how a program ends.
-  memory strings integers characters sorting heap format output ending
+  memory strings integers characters sorting heap format output ending at-exit
+  jumps text environment
   # Atomic accesses of sizes that no integer has, and those of other compilers.
   atomics)
 

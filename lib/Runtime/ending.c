@@ -12,9 +12,24 @@
 // address carries the status, and the executor's message shows that address.
 enum { ExitAddress = 0x70000000 };
 
-void exit(int status) {
+void _Exit(int status) {
   (void)*(volatile char *)(size_t)(ExitAddress + (status & 0xff));
   __builtin_trap();
+}
+
+// Set by the functions that register others, so that programs without them do
+// not have the lists.
+void (*__pto_at_exit)(void), (*__pto_at_quick_exit)(void);
+
+void exit(int status) {
+  if (__pto_at_exit)
+    __pto_at_exit();
+  _Exit(status);
+}
+void quick_exit(int status) {
+  if (__pto_at_quick_exit)
+    __pto_at_quick_exit();
+  _Exit(status);
 }
 void abort(void) { __builtin_trap(); }
 

@@ -77,6 +77,30 @@ void *malloc(size_t size) {
   return 0;
 }
 
+void *aligned_alloc(size_t alignment, size_t size) {
+  if (alignment == 0 || (alignment & (alignment - 1)) || alignment > HeapSize)
+    return 0;
+  if (alignment <= Alignment)
+    return malloc(size);
+  // Room for a piece of its own before the block, which is freed.
+  enum { Least = sizeof(struct piece) + Alignment };
+  size = rounded(size);
+  char *block = size == 0 ? 0 : malloc(size + alignment + Least);
+  if (!block)
+    return 0;
+  struct piece *before = (struct piece *)block - 1;
+  if ((uintptr_t)block % alignment != 0) {
+    char *aligned =
+        (char *)(((uintptr_t)block + Least + alignment - 1) & -alignment);
+    struct piece *p = (struct piece *)aligned - 1;
+    p->size = before->size - (aligned - block);
+    before->size = (char *)p - block;
+    before->is_used = 0;
+    before = p;
+  }
+  return use(before, size);
+}
+
 void free(void *block) {
   if (block)
     ((struct piece *)block - 1)->is_used = 0;

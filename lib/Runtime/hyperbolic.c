@@ -47,18 +47,24 @@ static wide hypotenuse(wide x, bool is_minus) {
   return __wide_root(__wide_add(__wide_multiply(x, x), one));
 }
 
-double asinh(double x) {
-  if (double_size(x) >= DOUBLE_INFINITY || double_size(x) == 0)
+wide __wide_asinh(wide x) {
+  if (x.mantissa == 0)
     return x;
-  wide number = __wide_of(x), result;
+  wide number = x, result;
   number.is_negative = false;
   wide root = hypotenuse(number, false);
   if (is_small(number))
     result = __wide_small_atanh(__wide_divide(number, root));
   else
     result = __wide_log(__wide_add(number, root));
-  result.is_negative = double_bits(x) >> 63;
-  return __wide_to_double(result);
+  result.is_negative = x.is_negative;
+  return result;
+}
+
+double asinh(double x) {
+  if (double_size(x) >= DOUBLE_INFINITY || double_size(x) == 0)
+    return x;
+  return __wide_to_double(__wide_asinh(__wide_of(x)));
 }
 
 double acosh(double x) {

@@ -20,6 +20,11 @@ double scalbln(double x, long n) { return scalbn(x, clamped(n)); }
 float nanf(const char *tag) { return __builtin_nanf(""); }
 double nan(const char *tag) { return __builtin_nan(""); }
 
+float nextupf(float x) { return nextafterf(x, INFINITY); }
+double nextup(double x) { return nextafter(x, INFINITY); }
+float nextdownf(float x) { return nextafterf(x, -INFINITY); }
+double nextdown(double x) { return nextafter(x, -INFINITY); }
+
 double nexttoward(double x, long double y) { return nextafter(x, y); }
 float nexttowardf(float x, long double y) {
   if (x != x || y != y)

@@ -98,3 +98,13 @@ NO_BUILTIN char *strpbrk(const char *s, const char *set) {
   s += strcspn(s, set);
   return *s ? (char *)s : 0;
 }
+char *strsep(char **restrict rest, const char *restrict set) {
+  char *piece = *rest;
+  if (!piece)
+    return 0;
+  char *end = strpbrk(piece, set);
+  if (end)
+    *end++ = 0;
+  *rest = end;
+  return piece;
+}

@@ -156,6 +156,12 @@ static u128 sum_of_powers(const u128 *coefficients, int count, u128 x,
   return sum;
 }
 
+wide __wide_series(const u128 *coefficients, int count, wide x,
+                   bool alternates) {
+  return wide_of_fixed(
+      sum_of_powers(coefficients, count, fixed_of(x), alternates));
+}
+
 wide __wide_exp(wide x) {
   // x = k * ln 2 + r, with r from 0 to ln 2.
   int k = 0;
@@ -226,6 +232,8 @@ wide __wide_cosh(wide x) {
 }
 
 wide __wide_sinh(wide x) {
+  if (x.mantissa == 0)
+    return x;
   if (x.exponent >= -2) {
     wide power = __wide_exp(x);
     return __wide_scale(__wide_subtract(power, __wide_divide(WIDE_ONE, power)),

@@ -92,6 +92,12 @@ static inline wide __wide_scale(wide x, int n) {
   return x;
 }
 
+/// The sum of coefficients[n] * x^n, with alternating signs if \p alternates.
+/// The coefficients have 126 bits after the point; \p x is from 0 to below 2, and
+/// no sum of terms on the way is negative or above 4.
+wide __wide_series(const u128 *coefficients, int count, wide x,
+                   bool alternates);
+
 /// \p x is less than 2^20 in size.
 wide __wide_exp(wide x);
 /// \p x is positive.
@@ -100,6 +106,7 @@ wide __wide_log(wide x);
 wide __wide_small_atanh(wide x);
 wide __wide_sinh(wide x);
 wide __wide_cosh(wide x);
+wide __wide_asinh(wide x);
 /// The angle of the point (x, y), where not both are 0.
 wide __wide_atan2(wide y, wide x);
 

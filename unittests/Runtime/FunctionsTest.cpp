@@ -29,9 +29,11 @@ double pto_atanh(double);
 double pto_cosh(double);
 double pto_erf(double);
 double pto_erfc(double);
+double pto_lgamma(double);
 double pto_pow(double, double);
 double pto_sinh(double);
 double pto_tanh(double);
+double pto_tgamma(double);
 }
 
 namespace {
@@ -159,6 +161,11 @@ TEST_P(UnaryFunctions, AreRoundedCorrectly) {
   EXPECT_EQ(Wrong, 0);
 }
 
+int lgammaOf(mpfr_ptr R, mpfr_srcptr A, mpfr_rnd_t Rounding) {
+  int Sign;
+  return mpfr_lgamma(R, &Sign, A, Rounding);
+}
+
 INSTANTIATE_TEST_SUITE_P(
     All, UnaryFunctions,
     testing::Values(Function{"acos", pto_acos, mpfr_acos, -1, 1},
@@ -170,8 +177,13 @@ INSTANTIATE_TEST_SUITE_P(
                     Function{"cosh", pto_cosh, mpfr_cosh, -715, 715},
                     Function{"erf", pto_erf, mpfr_erf, -6.5, 6.5},
                     Function{"erfc", pto_erfc, mpfr_erfc, -6.5, 28.5},
+                    Function{"lgamma", pto_lgamma, lgammaOf, -40, 40},
+                    Function{"lgamma_near_zeros", pto_lgamma, lgammaOf, -4, 3},
+                    Function{"lgamma_large", pto_lgamma, lgammaOf, -300, 300},
                     Function{"sinh", pto_sinh, mpfr_sinh, -715, 715},
-                    Function{"tanh", pto_tanh, mpfr_tanh, -25, 25}),
+                    Function{"tanh", pto_tanh, mpfr_tanh, -25, 25},
+                    Function{"tgamma", pto_tgamma, mpfr_gamma, -5, 20},
+                    Function{"tgamma_all", pto_tgamma, mpfr_gamma, -190, 173}),
     [](const auto &Info) { return Info.param.Name; });
 
 void expectSame(const char *Name, double X, double Y, double Value,

@@ -20,9 +20,13 @@
 #define cosh pto_cosh
 #define erf pto_erf
 #define erfc pto_erfc
+#define lgamma pto_lgamma
+#define lgammaf pto_lgammaf
 #define pow pto_pow
 #define sinh pto_sinh
 #define tanh pto_tanh
+#define tgamma pto_tgamma
+#define tgammaf pto_tgammaf
 
 double acos(double);
 double acosh(double);
@@ -34,11 +38,16 @@ double atanh(double);
 double cosh(double);
 double erf(double);
 double erfc(double);
+double lgamma(double);
+float lgammaf(float);
 double pow(double, double);
 double sinh(double);
 double tanh(double);
+double tgamma(double);
+float tgammaf(float);
 
 #include "../../lib/Runtime/errors.c"
+#include "../../lib/Runtime/gamma.c"
 #include "../../lib/Runtime/hyperbolic.c"
 #include "../../lib/Runtime/inverse.c"
 #include "../../lib/Runtime/power.c"

@@ -6,9 +6,6 @@
  *
 \*===----------------------------------------------------------------------===*/
 
-/* Arithmetic, which the compiler knows, and what takes numbers apart. There are no
-   exponentials, roots and powers of complex numbers. */
-
 #ifndef PTO_COMPLEX_H
 #define PTO_COMPLEX_H
 
@@ -37,5 +34,22 @@ long double complex cprojl(long double complex);
 float crealf(float complex);
 double creal(double complex);
 long double creall(long double complex);
+
+/* The functions of one number, by which the library defines them. */
+#define PTO_COMPLEX_FUNCTIONS(FUNCTION)                                        \
+  FUNCTION(cacos) FUNCTION(cacosh) FUNCTION(casin) FUNCTION(casinh)            \
+  FUNCTION(catan) FUNCTION(catanh) FUNCTION(ccos) FUNCTION(ccosh)              \
+  FUNCTION(cexp) FUNCTION(clog) FUNCTION(csin) FUNCTION(csinh)                 \
+  FUNCTION(csqrt) FUNCTION(ctan) FUNCTION(ctanh)
+#define PTO_UNARY(NAME)                                                        \
+  float complex NAME##f(float complex);                                        \
+  double complex NAME(double complex);                                         \
+  long double complex NAME##l(long double complex);
+PTO_COMPLEX_FUNCTIONS(PTO_UNARY)
+#undef PTO_UNARY
+
+float complex cpowf(float complex, float complex);
+double complex cpow(double complex, double complex);
+long double complex cpowl(long double complex, long double complex);
 
 #endif /* PTO_COMPLEX_H */

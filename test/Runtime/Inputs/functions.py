@@ -3,10 +3,11 @@
 
 A C program calls every function of a group for many numbers, in both executors
 and at two levels. All four have to give the same bits, and the right ones:
-those of Python's arithmetic, which computes in double.
+those of Python's arithmetic, which computes in double, or of this machine's <math.h>.
 """
 
 import argparse
+import ctypes
 import decimal
 import math
 import os
@@ -122,6 +123,36 @@ def next_after_float(x, y):
     return struct.unpack("<f", struct.pack("<i", bits))[0]
 
 
+LIBM = ctypes.CDLL("libm.so.6")
+
+
+def host(name):
+    """A function on doubles of this machine."""
+    function = getattr(LIBM, name)
+    function.restype = ctypes.c_double
+    return lambda *args: function(*map(ctypes.c_double, args))
+
+
+def number(pick):
+    """An operation that prefers numbers to NaNs, and -0 is less than 0."""
+
+    def call(x, y):
+        if math.isnan(x) or math.isnan(y):
+            return y if math.isnan(x) else x
+        return pick([x, y])
+
+    return call
+
+
+def in_order(x):
+    return x, math.copysign(1, x)
+
+
+def by_size(pick):
+    """One of greater, or of less, size; else as its sign says."""
+    return lambda xs: pick(xs, key=lambda x: (abs(x), in_order(x)))
+
+
 # Name without the f of floats: function on doubles.
 UNARY = {
     "acos": math.acos, "acosh": math.acosh, "asin": math.asin,
@@ -131,19 +162,27 @@ UNARY = {
     "cosh": math.cosh, "erf": math.erf, "erfc": math.erfc, "exp": math.exp,
     "exp10": lambda x: math.pow(10, x), "exp2": lambda x: math.pow(2, x),
     "expm1": math.expm1, "fabs": abs, "floor": integral(math.floor),
-    "log": log_of(math.log), "log10": log_of(math.log10),
+    "lgamma": host("lgamma"), "log": log_of(math.log), "log10": log_of(math.log10),
     "log1p": lambda x: -INF if x == -1 else math.log1p(x),
     "log2": log_of(math.log2), "nearbyint": integral(round),
     "rint": integral(round), "round": round_away,
     "roundeven": integral(round), "sin": math.sin, "sinh": odd(math.sinh),
     "sqrt": math.sqrt, "tan": math.tan, "tanh": math.tanh,
-    "trunc": integral(math.trunc),
+    "tgamma": host("tgamma"), "trunc": integral(math.trunc),
 }
 BINARY = {
     "atan2": guarded(math.atan2), "copysign": math.copysign,
     "fdim": guarded(lambda x, y: x - y if x > y else 0.0),
     "fmax": lambda x, y: least(x, y, max), "fmin": lambda x, y: least(x, y, min),
     "fmod": guarded(math.fmod), "hypot": math.hypot,
+    "fmaximum": guarded(lambda x, y: max(x, y, key=in_order)),
+    "fmaximum_mag": guarded(lambda x, y: by_size(max)([x, y])),
+    "fmaximum_mag_num": number(by_size(max)),
+    "fmaximum_num": number(lambda xs: max(xs, key=in_order)),
+    "fminimum": guarded(lambda x, y: min(x, y, key=in_order)),
+    "fminimum_mag": guarded(lambda x, y: by_size(min)([x, y])),
+    "fminimum_mag_num": number(by_size(min)),
+    "fminimum_num": number(lambda xs: min(xs, key=in_order)),
     "nextafter": guarded(next_after_float), "pow": power,
     "remainder": guarded(math.remainder),
 }
@@ -155,6 +194,8 @@ INEXACT = {
     "cosh", "erf", "erfc", "exp", "exp10", "exp2", "expm1", "hypot", "log",
     "log10", "log1p", "log2", "pow", "sin", "sinh", "tan", "tanh",
 }
+# As many units as this machine's may be beside them.
+UNITS = {"lgamma": 4, "tgamma": 6}
 
 SPECIAL = [0.0, -0.0, 1.0, -1.0, 0.5, -0.5, 2.5, -1.5, INF, -INF, NAN]
 
@@ -191,6 +232,8 @@ class Group:
             f"  out += {len(self.a)};")
         for x, y in zip(self.a, self.b):
             value = right(x, y)
+            if isinstance(value, tuple):
+                value, slack = value
             if self.letter == "f":
                 value = to_float(value)
             self.expected.append((f"{label}({x!r}, {y!r})", value, slack))
@@ -198,7 +241,7 @@ class Group:
     def source(self):
         body = "\n".join(self.lines)
         return (
-            "#include <math.h>\n"
+            "#include <complex.h>\n#include <math.h>\n"
             "typedef __int128 i128;\ntypedef unsigned __int128 u128;\n"
             f"void run(const {self.type} *a, const {self.type} *b,"
             f" {self.type} *out) {{\n{body}\n}}\n")
@@ -210,14 +253,78 @@ def functions(letter, count):
     for name, function in UNARY.items():
         if letter == "d" and name in FLOAT_ONLY:
             continue
+        slack = 1 if name in INEXACT else UNITS.get(name, 0)
         group.add(name, f"{name}{suffix}(a[i])",
                   lambda x, y, f=guarded(function): f(x),
-                  letter == "d" and name in INEXACT)
+                  slack if letter == "d" else name in UNITS)
     for name, function in BINARY.items():
         if letter == "d" and name in FLOAT_ONLY:
             continue
         group.add(name, f"{name}{suffix}(a[i], b[i])", function,
                   letter == "d" and name in INEXACT)
+    if letter == "f":
+        # Neighbours of a float are not those of the double.
+        for name, way in ("nextup", INF), ("nextdown", -INF):
+            group.add(name, f"{name}f(a[i])",
+                      lambda x, y, w=way: guarded(next_after_float)(x, w))
+    return group
+
+
+class Complex(ctypes.Structure):
+    _fields_ = [("real", ctypes.c_double), ("imaginary", ctypes.c_double)]
+
+
+COMPLEX = ["cacos", "cacosh", "casin", "casinh", "catan", "catanh", "ccos",
+           "ccosh", "cexp", "clog", "csin", "csinh", "csqrt", "ctan", "ctanh"]
+# As many units as this machine's may be beside the right results.
+COMPLEX_UNITS = 8
+EPSILON = {"d": 2.0**-53, "f": 2.0**-24}
+# Of a result whose other part is no number, the sign of infinity is anything.
+EITHER_SIGN = -1
+
+
+def complex_part(name, x, y, part, power=None):
+    """(value, units that it may differ by) of a function of this machine."""
+    function = getattr(LIBM, name)
+    function.restype = Complex
+    function.argtypes = [Complex] * (1 if power is None else 2)
+    result = function(Complex(x, y), *([] if power is None else [power]))
+    parts = [result.real, result.imaginary]
+    is_unsigned = math.isnan(parts[1 - part]) and not math.isnan(parts[part])
+    return parts[part], EITHER_SIGN if is_unsigned else COMPLEX_UNITS
+
+
+def complex_functions(letter, count):
+    """Each part of each result, for pairs of special numbers and others."""
+    group = Group(letter, count)
+    special = [0.0, -0.0, 1.0, -1.5, INF, -INF, NAN]
+    group.a = [x for x in special for _ in special] + group.a[:count // 2]
+    group.b = special * len(special) + group.b[:count // 2]
+    suffix = "f" if letter == "f" else ""
+    z = f"__builtin_complex(a[i], b[i])"
+    for name in COMPLEX:
+        for part, taken in enumerate(["creal", "cimag"]):
+            group.add(f"{taken} of {name}",
+                      f"{taken}{suffix}({name}{suffix}({z}))",
+                      lambda x, y, n=name, p=part: complex_part(n, x, y, p))
+    # Of finite numbers that are not 0: the rest is what the logarithm makes of it.
+    for power in (3.0, 0.0), (-0.5, 0.25):
+        for part, taken in enumerate(["creal", "cimag"]):
+            constant = "__builtin_complex(({0}){1}, ({0}){2})".format(
+                group.type, *power)
+
+            def right(x, y, p=part, w=Complex(*power)):
+                if not 0 < abs(x) < 1e6 or not 0 < abs(y) < 1e6:
+                    return 0.0, 0
+                # A part may be small where the other is not, and inexact.
+                parts = [complex_part("cpow", x, y, q, w)[0] for q in (0, 1)]
+                return parts[p], math.hypot(*parts) * EPSILON[letter] * 16
+
+            group.add(
+                f"{taken} of cpow",
+                "fabs(a[i]) > 0 && fabs(a[i]) < 1e6 && fabs(b[i]) > 0 && "
+                f"fabs(b[i]) < 1e6 ? {taken}{suffix}(cpow{suffix}({z}, "
+                f"{constant})) : 0", right)
     return group
 
 
@@ -289,8 +396,12 @@ def is_right(value, right, slack, letter):
         return math.isnan(value)
     if math.isnan(value):
         return False
+    if slack == EITHER_SIGN:
+        return abs(value) == abs(right)
+    if isinstance(slack, float):
+        return abs(value - right) <= slack
     if slack and math.isfinite(right) and math.isfinite(value):
-        return abs(order(value, letter) - order(right, letter)) <= 1
+        return abs(order(value, letter) - order(right, letter)) <= slack
     return (value == right
             and math.copysign(1, value) == math.copysign(1, right))
 
@@ -323,13 +434,18 @@ def run(group, directory):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("group", choices=["arithmetic", "float", "double"])
+    parser.add_argument("group", choices=["arithmetic", "float", "double", "complex-float",
+                                 "complex-double"])
     parser.add_argument("directory")
     parser.add_argument("--count", type=int, default=40)
     options = parser.parse_args()
     os.makedirs(options.directory, exist_ok=True)
-    group = (arithmetic(options.count) if options.group == "arithmetic"
-             else functions(options.group[0], options.count))
+    if options.group == "arithmetic":
+        group = arithmetic(options.count)
+    elif options.group.startswith("complex"):
+        group = complex_functions(options.group[8], options.count)
+    else:
+        group = functions(options.group[0], options.count)
     results = run(group, options.directory)
     wrong = 0
     first = next(iter(results.values()))
