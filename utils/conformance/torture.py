@@ -72,7 +72,7 @@ class Suite:
             self.work, os.path.basename(source) + f"-host-{level}")
         ended = outcomes.run([self.args.host_clang, f"-O{level}", *FLAGS,
                               *options_of(source), source, "-lm", "-o",
-                              program], 60)
+                              program], 600)
         if ended.status != 0:
             return False
         ended = outcomes.run([program], 60)
