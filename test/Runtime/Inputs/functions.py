@@ -318,7 +318,7 @@ def complex_functions(letter, count):
                     return 0.0, 0
                 # A part may be small where the other is not, and inexact.
                 parts = [complex_part("cpow", x, y, q, w)[0] for q in (0, 1)]
-                return parts[p], math.hypot(*parts) * EPSILON[letter] * 16
+                return parts[p], math.hypot(*parts) * EPSILON[letter] * 32
 
             group.add(
                 f"{taken} of cpow",
