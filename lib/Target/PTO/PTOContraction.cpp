@@ -7,9 +7,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOContraction.h"
+#include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/IntrinsicsPTO.h"
 #include "llvm/IR/PatternMatch.h"
 #include "llvm/InitializePasses.h"
 #include "llvm/Pass.h"
@@ -161,6 +163,53 @@ void Contraction::decidePredicated(IntrinsicInst &Call, bool IsFused) const {
   Call.replaceAllUsesWith(Result);
 }
 
+/// The reduction \p Call of registers as vcadd, vcmax or vcmin do it, where any
+/// order will do for the sum, and extrema are not of NaNs; else null.
+static Value *reduce(IntrinsicInst &Call) {
+  Intrinsic::ID ID = Call.getIntrinsicID();
+  bool IsSum = ID == Intrinsic::vector_reduce_fadd;
+  bool IsMax = ID == Intrinsic::vector_reduce_fmax;
+  if (!IsSum && !IsMax && ID != Intrinsic::vector_reduce_fmin)
+    return nullptr;
+  if (IsSum ? !Call.hasAllowReassoc() : !Call.hasNoNaNs())
+    return nullptr;
+  Value *Vector = Call.getArgOperand(IsSum ? 1 : 0);
+  auto *Ty = dyn_cast<FixedVectorType>(Vector->getType());
+  if (!Ty || Ty->getElementType()->isBFloatTy())
+    return nullptr;
+  bool IsHalf = Ty->getElementType()->isHalfTy();
+  unsigned Lanes = IsHalf ? 128 : 64;
+  if (Ty->getNumElements() % Lanes != 0)
+    return nullptr;
+  IRBuilder<> B(&Call);
+  Value *Whole = nullptr;
+  for (unsigned From = 0; From < Ty->getNumElements(); From += Lanes) {
+    Value *Part = B.CreateShuffleVector(
+        Vector, createSequentialMask(From, Lanes, /*NumUndefs=*/0));
+    if (!Whole)
+      Whole = Part;
+    else if (IsSum)
+      Whole = B.CreateFAdd(Whole, Part);
+    else
+      Whole = B.CreateBinaryIntrinsic(
+          IsMax ? Intrinsic::maxnum : Intrinsic::minnum, Whole, Part);
+  }
+  Intrinsic::ID Instruction =
+      IsSum   ? IsHalf ? Intrinsic::pto_vcadd_f16 : Intrinsic::pto_vcadd_f32
+      : IsMax ? IsHalf ? Intrinsic::pto_vcmax_f16 : Intrinsic::pto_vcmax_f32
+      : IsHalf ? Intrinsic::pto_vcmin_f16
+               : Intrinsic::pto_vcmin_f32;
+  Value *All =
+      Constant::getAllOnesValue(FixedVectorType::get(B.getInt1Ty(), Lanes));
+  Value *Reduced = B.CreateExtractElement(
+      B.CreateIntrinsic(Instruction, {}, {Whole, All}), uint64_t(0));
+  if (!IsSum || match(Call.getArgOperand(0), m_NegZeroFP()) ||
+      (Call.hasNoSignedZeros() &&
+       match(Call.getArgOperand(0), m_AnyZeroFP())))
+    return Reduced;
+  return B.CreateFAdd(Call.getArgOperand(0), Reduced);
+}
+
 bool Contraction::decide(IntrinsicInst &Call) const {
   if (!isComputed(Call.getType()))
     return false;
@@ -182,8 +231,13 @@ bool Contraction::decide(IntrinsicInst &Call) const {
                 : B.CreateFAdd(B.CreateFMul(X, Y), Z));
     break;
   }
-  default:
-    return false;
+  default: {
+    Value *Reduced = reduce(Call);
+    if (!Reduced)
+      return false;
+    Call.replaceAllUsesWith(Reduced);
+    break;
+  }
   }
   Call.eraseFromParent();
   return true;

@@ -45,6 +45,7 @@ private:
   void selectConstant(ConstantSDNode *N);
   void selectLoadPair(SDNode *N);
   void selectStreamLoad(SDNode *N);
+  void selectStreamStore(SDNode *N);
 
   bool selectAddrImm(SDValue Addr, unsigned Bits, MVT OffsetVT, SDValue &Base,
                      SDValue &Offset);
@@ -162,6 +163,10 @@ void PTODAGToDAGISel::selectNode(SDNode *N) {
       selectStreamLoad(N);
       return;
     }
+    if (N->getConstantOperandVal(1) == Intrinsic::pto_stream_vstus) {
+      selectStreamStore(N);
+      return;
+    }
     break;
   default:
     break;
@@ -255,6 +260,16 @@ void PTODAGToDAGISel::selectStreamLoad(SDNode *N) {
       {N->getOperand(2), N->getOperand(3), N->getOperand(0)});
   CurDAG->setNodeMemRefs(Load, {cast<MemSDNode>(N)->getMemOperand()});
   ReplaceNode(N, Load);
+}
+
+// Value, address, bytes and state.
+void PTODAGToDAGISel::selectStreamStore(SDNode *N) {
+  MachineSDNode *Store = CurDAG->getMachineNode(
+      PTO::VSTUS, SDLoc(N), N->getVTList(),
+      {N->getOperand(2), N->getOperand(3), N->getOperand(4), N->getOperand(5),
+       N->getOperand(0)});
+  CurDAG->setNodeMemRefs(Store, {cast<MemSDNode>(N)->getMemOperand()});
+  ReplaceNode(N, Store);
 }
 
 bool PTODAGToDAGISel::selectAddrImm(SDValue Addr, unsigned Bits, MVT OffsetVT,

@@ -192,8 +192,10 @@ void PTOTargetLowering::setVectorActions(MVT VT) {
     setOperationAction({ISD::ADD, ISD::SUB, ISD::SMAX, ISD::SMIN, ISD::UMAX,
                         ISD::UMIN, ISD::SHL, ISD::SRL, ISD::SRA, ISD::ABS},
                        VT, Legal);
-    if (VT != MVT::v256i8)
-      setOperationAction(ISD::MUL, VT, Legal);
+    setOperationAction(ISD::MUL, VT, VT == MVT::v256i8 ? Custom : Legal);
+    // Quotients by constants are upper halves of products.
+    if (VT == MVT::v64i32)
+      setOperationAction({ISD::MULHS, ISD::MULHU}, VT, Custom);
     // A mask becomes lanes of 0 and 1 or -1, and back.
     setOperationAction({ISD::SIGN_EXTEND, ISD::ZERO_EXTEND, ISD::ANY_EXTEND},
                        VT, Custom);
@@ -406,6 +408,40 @@ PTOTargetLowering::getRegForInlineAsmConstraint(const TargetRegisterInfo *TRI,
 // Custom lowering
 //===----------------------------------------------------------------------===//
 
+// There is no product of bytes. Those of 16-bit lanes have that of the lower
+// bytes at their end, and that of the upper ones is one byte on.
+static SDValue lowerByteProduct(SDValue Op, SelectionDAG &DAG) {
+  SDLoc DL(Op);
+  MVT VT = Op.getSimpleValueType(), Wide = MVT::v128i16;
+  if (VT != MVT::v256i8)
+    return SDValue();
+  SDValue A = DAG.getBitcast(Wide, Op.getOperand(0)),
+          B = DAG.getBitcast(Wide, Op.getOperand(1)),
+          Lower = DAG.getConstant(0xff, DL, Wide),
+          Upper = DAG.getConstant(0xff00, DL, Wide);
+  SDValue Even = DAG.getNode(ISD::AND, DL, Wide,
+                             DAG.getNode(ISD::MUL, DL, Wide, A, B), Lower);
+  SDValue Odd = DAG.getNode(
+      ISD::MUL, DL, Wide,
+      DAG.getNode(ISD::SRL, DL, Wide, A, DAG.getConstant(8, DL, Wide)),
+      DAG.getNode(ISD::AND, DL, Wide, B, Upper));
+  return DAG.getBitcast(VT, DAG.getNode(ISD::OR, DL, Wide, Even, Odd));
+}
+
+// vmull makes both halves.
+static SDValue lowerUpperProduct(SDValue Op, SelectionDAG &DAG) {
+  MVT VT = Op.getSimpleValueType();
+  if (VT != MVT::v64i32)
+    return SDValue();
+  SDLoc DL(Op);
+  Intrinsic::ID ID = Op.getOpcode() == ISD::MULHS ? Intrinsic::pto_vmull_s32
+                                                  : Intrinsic::pto_vmull_u32;
+  return PTO::getIntrinsic(DAG, DL, ID, {VT, VT},
+                           {Op.getOperand(0), Op.getOperand(1),
+                            DAG.getAllOnesConstant(DL, MVT::v64i1)})
+      .getValue(1);
+}
+
 SDValue PTOTargetLowering::LowerOperation(SDValue Op, SelectionDAG &DAG) const {
   bool IsMask = Op.getValueType().isVector() &&
                 Op.getValueType().getVectorElementType() == MVT::i1;
@@ -423,6 +459,11 @@ SDValue PTOTargetLowering::LowerOperation(SDValue Op, SelectionDAG &DAG) const {
     expandShiftParts(Op.getNode(), Parts[0], Parts[1], DAG);
     return DAG.getMergeValues(Parts, SDLoc(Op));
   }
+  case ISD::MUL:
+    return lowerByteProduct(Op, DAG);
+  case ISD::MULHS:
+  case ISD::MULHU:
+    return lowerUpperProduct(Op, DAG);
   case ISD::FRAMEADDR:
     return lowerFRAMEADDR(Op, DAG);
   case ISD::RETURNADDR:
@@ -982,6 +1023,17 @@ bool PTOTargetLowering::getTgtMemIntrinsic(IntrinsicInfo &Info,
     Info.ptrVal = I.getArgOperand(0);
     Info.align = Align(1);
     Info.flags = MachineMemOperand::MOLoad;
+    return true;
+  }
+  if (Intrinsic == Intrinsic::pto_stream_vstus) {
+    // What was pending is written, too: bytes of the block of the address.
+    Info.opc = ISD::INTRINSIC_W_CHAIN;
+    Info.memVT = MVT::v256i8;
+    Info.ptrVal = I.getArgOperand(1);
+    Info.offset = -32;
+    Info.size = 256 + 32;
+    Info.align = Align(1);
+    Info.flags = MachineMemOperand::MOStore;
     return true;
   }
   std::optional<PTO::MemoryIntrinsic> M = PTO::getMemoryIntrinsic(I);

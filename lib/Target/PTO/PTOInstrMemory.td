@@ -147,10 +147,6 @@ def VSTAS : StreamInst<0x17, 2, (outs), (ins UA:$u, GPR:$a, simm24:$off),
   let Pattern = [(int_pto_stream_vstas nxv32i8:$u, i64:$a, timm:$off)];
 }
 
-foreach T = PTOVectorTypes in
-  def : Pat<(int_pto_stream_vstus (T.VT VR:$d), i64:$a, i32:$n, nxv32i8:$v),
-            (VSTUS $d, $a, $n, $v)>;
-
 // As vstus, SQZN bytes to a + AR, which the update mode may move on. As to what
 // they touch, these two are as little known as other users of system registers.
 let mayLoad = 1, mayStore = 1, hasSideEffects = 1, SchedRW = [WriteVSTS],

@@ -86,10 +86,13 @@ std::unique_ptr<PTOLoopCounter> PTOLoopCounter::find(const TargetInstrInfo &TII,
   if (TII.analyzeBranch(Loop, Taken, Other, Cond) || Cond.size() != 3 ||
       !Cond[1].isReg() || !Cond[2].isReg())
     return nullptr;
-  // The loop goes on while the two differ.
+  // The loop goes on while the two differ, or the counter is below the bound.
   unsigned Opcode = Cond[0].getImm();
-  bool GoesOnIfTaken = Opcode == PTO::BNE || Opcode == PTO::BNEW;
-  if (!GoesOnIfTaken && Opcode != PTO::BEQ && Opcode != PTO::BEQW)
+  bool IsLess = Opcode == PTO::BLTU || Opcode == PTO::BLTUW ||
+                Opcode == PTO::BGEU || Opcode == PTO::BGEUW;
+  bool GoesOnIfTaken = Opcode == PTO::BNE || Opcode == PTO::BNEW ||
+                       Opcode == PTO::BLTU || Opcode == PTO::BLTUW;
+  if (!GoesOnIfTaken && !IsLess && Opcode != PTO::BEQ && Opcode != PTO::BEQW)
     return nullptr;
   if ((GoesOnIfTaken ? Taken : Other) != &Loop)
     return nullptr;
@@ -104,13 +107,17 @@ std::unique_ptr<PTOLoopCounter> PTOLoopCounter::find(const TargetInstrInfo &TII,
   for (unsigned Side : {1, 2}) {
     std::unique_ptr<PTOLoopCounter> Counter(new PTOLoopCounter(TII, MRI));
     Counter->Bound = Cond[3 - Side].getReg();
-    Counter->Is32Bit = Opcode == PTO::BNEW || Opcode == PTO::BEQW;
+    Counter->Is32Bit = Opcode == PTO::BNEW || Opcode == PTO::BEQW ||
+                       Opcode == PTO::BLTUW || Opcode == PTO::BGEUW;
+    Counter->IsLess = IsLess;
     if (!IsInvariant(Counter->Bound) ||
         !Counter->readUpdate(Loop, Cond[Side].getReg()))
       continue;
     // Only half of the rest is a number.
     if (Counter->IsRest &&
         (!Counter->Is32Bit || Counter->constant(Counter->Bound) != 0))
+      continue;
+    if (IsLess && (Side != 1 || Counter->IsRest || Counter->Step < 0))
       continue;
     return Counter;
   }
@@ -125,6 +132,11 @@ std::optional<uint64_t> PTOLoopCounter::rounds() const {
   if (Is32Bit)
     Distance = uint32_t(Distance);
   uint64_t Width = std::abs(Step);
+  // Far from where either of them would wrap.
+  if (IsLess)
+    return *From >= 0 && *To > *From && *To <= INT32_MAX
+               ? std::optional<uint64_t>(divideCeil(*To - *From, Width))
+               : std::nullopt;
   if (IsRest)
     return std::max<uint64_t>(divideCeil(Distance, Width), 1);
   if (Distance == 0 || Distance % Width != 0)
@@ -146,24 +158,40 @@ void PTOLoopCounter::createRemainingIterationsGreaterCondition(
     Cond.push_back(MachineOperand::CreateReg(A, /*isDef=*/false));
     Cond.push_back(MachineOperand::CreateReg(B, /*isDef=*/false));
   };
-  if (TC == 0)
-    return Compare(Is32Bit ? PTO::BNEW : PTO::BNE, Counter, Bound);
+  unsigned Less = Is32Bit ? PTO::BLTUW : PTO::BLTU;
+  if (TC == 0) {
+    unsigned Differ = Is32Bit ? PTO::BNEW : PTO::BNE;
+    return Compare(IsLess ? Less : Differ, Counter, Bound);
+  }
 
+  // What does not change need not be made anew in each round.
+  MachineBasicBlock *Before = &MBB;
+  if (MBB.isSuccessor(&MBB))
+    for (MachineBasicBlock *Pred : MBB.predecessors())
+      if (Pred != &MBB)
+        Before = Pred;
+  auto Build = [&](unsigned Opcode, Register &R) {
+    R = MRI.createVirtualRegister(&PTO::GPRRegClass);
+    return BuildMI(*Before, Before->getFirstTerminator(), DebugLoc(),
+                   TII.get(Opcode), R);
+  };
   auto Number = [&](int64_t Value) {
-    // A constant need not be made anew in each round.
-    MachineBasicBlock *Before = &MBB;
-    if (MBB.isSuccessor(&MBB))
-      for (MachineBasicBlock *Pred : MBB.predecessors())
-        if (Pred != &MBB)
-          Before = Pred;
-    Register R = MRI.createVirtualRegister(&PTO::GPRRegClass);
-    BuildMI(*Before, Before->getFirstTerminator(), DebugLoc(),
-            TII.get(PTO::MOVI), R)
-        .addImm(Value);
+    Register R;
+    Build(PTO::MOVI, R).addImm(Value);
     return R;
   };
-  unsigned Less = Is32Bit ? PTO::BLTUW : PTO::BLTU;
   int64_t Distance = TC * std::abs(Step);
+  if (IsLess) {
+    // As much below the bound as these rounds move on, or 0, which no counter
+    // is below.
+    Register Far = Bound, IsFar, Limit, Chosen, D = Number(Distance);
+    if (Is32Bit)
+      Build(PTO::ZEXTW, Far).addReg(Bound);
+    Build(PTO::SLTU, IsFar).addReg(D).addReg(Far);
+    Build(PTO::SUB, Limit).addReg(Far).addReg(D);
+    Build(PTO::SEL, Chosen).addReg(IsFar).addReg(Limit).addReg(PTO::X0);
+    return Compare(Less, Counter, Chosen);
+  }
   if (Step < 0 && constant(Bound) == 0)
     return Compare(Less, Number(Distance), Counter);
   // Numbers that grow from one constant to another are compared themselves.

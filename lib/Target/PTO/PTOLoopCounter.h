@@ -27,6 +27,7 @@ class PTOLoopCounter : public TargetInstrInfo::PipelinerLoopInfo {
   Register Start, Bound;
   int64_t Step = 0;     ///< By how much it moves; negative: down.
   bool IsRest = false;  ///< It is what plt leaves, which ends at 0.
+  bool IsLess = false;  ///< The loop goes on while it is below the bound.
   bool Is32Bit = false; ///< The upper half of the registers does not count.
 
   PTOLoopCounter(const TargetInstrInfo &TII, MachineRegisterInfo &MRI)

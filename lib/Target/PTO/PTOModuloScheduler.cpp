@@ -39,6 +39,7 @@ struct LinearAddress {
   SmallVector<Register, 4> Terms;
   int64_t Offset = 0;
   int64_t Step = 0; ///< From one round to the next.
+  int64_t Size = 0; ///< How many bytes are accessed there.
 
   bool hasSameTerms(const LinearAddress &Other) const {
     return Terms == Other.Terms;
@@ -62,9 +63,17 @@ public:
 
 } // namespace
 
-/// The operand of \p MI that is the base of an address; the offset behind it is
-/// a number. Nothing for other accesses.
-static std::optional<unsigned> baseOperand(const MachineInstr &MI) {
+/// Where an instruction accesses memory.
+struct AccessForm {
+  unsigned Base;        ///< The operand that is a register,
+  bool HasOffset;       ///< if the one behind it is a number to add.
+  int64_t From = 0;     ///< The bytes from there on,
+  int64_t To = INT64_MAX; ///< if the memory operand does not say it.
+};
+
+/// How \p MI accesses memory; nothing for what is not described so.
+static std::optional<AccessForm> accessForm(const MachineInstr &MI,
+                                            const MachineRegisterInfo &MRI) {
   switch (MI.getOpcode()) {
   case PTO::VLDSri:
   case PTO::PLDSri:
@@ -72,12 +81,31 @@ static std::optional<unsigned> baseOperand(const MachineInstr &MI) {
   case PTO::VSTS_b16ri:
   case PTO::VSTS_b32ri:
   case PTO::PSTSri:
-    return 1;
+    return AccessForm{1, true};
   case PTO::VLDSX2ri:
   case PTO::VSTSX2_b8ri:
   case PTO::VSTSX2_b16ri:
   case PTO::VSTSX2_b32ri:
-    return 2;
+    return AccessForm{2, true};
+  // Eight blocks in a row: the distance is 1 in the upper half of a number.
+  case PTO::VSLDB_b8:
+  case PTO::VSLDB_b16:
+  case PTO::VSLDB_b32: {
+    Register Distance = MI.getOperand(2).getReg();
+    const MachineInstr *Number =
+        Distance.isVirtual() ? MRI.getVRegDef(Distance) : nullptr;
+    if (!Number || Number->getOpcode() != PTO::MOVI ||
+        !Number->getOperand(1).isImm() ||
+        Number->getOperand(1).getImm() != 1 << 16)
+      return std::nullopt;
+    return AccessForm{1, false, 0, 256};
+  }
+  // The block in which a register ends is read whole, for the next one, and
+  // written when it is complete.
+  case PTO::VLDUS:
+    return AccessForm{2, false, 0, 256 + 32};
+  case PTO::VSTUS:
+    return AccessForm{2, false, -32, 256};
   default:
     return std::nullopt;
   }
@@ -138,19 +166,6 @@ bool AddressReader::add(Register R, LinearAddress &A, unsigned Depth) const {
   return false;
 }
 
-std::optional<LinearAddress> AddressReader::read(const MachineInstr &MI) const {
-  std::optional<unsigned> Base = baseOperand(MI);
-  if (!Base || !MI.getOperand(*Base).isReg() ||
-      !MI.getOperand(*Base + 1).isImm())
-    return std::nullopt;
-  LinearAddress A;
-  if (!add(MI.getOperand(*Base).getReg(), A, 0))
-    return std::nullopt;
-  A.Offset += MI.getOperand(*Base + 1).getImm();
-  llvm::sort(A.Terms);
-  return A;
-}
-
 /// How many bytes \p MI accesses; nothing if nobody knows.
 static std::optional<int64_t> accessSize(const MachineInstr &MI) {
   if (!MI.hasOneMemOperand())
@@ -159,6 +174,27 @@ static std::optional<int64_t> accessSize(const MachineInstr &MI) {
   if (!Size.hasValue() || Size.isScalable())
     return std::nullopt;
   return Size.getValue().getFixedValue();
+}
+
+std::optional<LinearAddress> AddressReader::read(const MachineInstr &MI) const {
+  std::optional<AccessForm> Form = accessForm(MI, MRI);
+  if (!Form || !MI.getOperand(Form->Base).isReg() ||
+      (Form->HasOffset && !MI.getOperand(Form->Base + 1).isImm()))
+    return std::nullopt;
+  LinearAddress A;
+  if (!add(MI.getOperand(Form->Base).getReg(), A, 0))
+    return std::nullopt;
+  if (Form->HasOffset)
+    A.Offset += MI.getOperand(Form->Base + 1).getImm();
+  A.Offset += Form->From;
+  if (Form->To != INT64_MAX)
+    A.Size = Form->To - Form->From;
+  else if (std::optional<int64_t> Size = accessSize(MI))
+    A.Size = *Size;
+  else
+    return std::nullopt;
+  llvm::sort(A.Terms);
+  return A;
 }
 
 /// Whether \p A and \p B may access the same bytes, whatever rounds they are
@@ -189,6 +225,25 @@ static bool loadsAreOld(const MachineBasicBlock &Loop) {
 // Dependences
 //===----------------------------------------------------------------------===//
 
+/// Whether \p Loop reads the state \p State of a stream once.
+static bool isHandedOn(Register State, const MachineBasicBlock &Loop) {
+  const MachineRegisterInfo &MRI = Loop.getParent()->getRegInfo();
+  const MachineInstr *Reader = nullptr;
+  for (const MachineInstr &User : MRI.use_nodbg_instructions(State)) {
+    if (User.getParent() != &Loop)
+      continue;
+    if (Reader)
+      return false;
+    Reader = &User;
+  }
+  if (!Reader || !Reader->isPHI())
+    return Reader;
+  return MRI.hasOneNonDBGUse(Reader->getOperand(0).getReg()) &&
+         !MRI.use_nodbg_begin(Reader->getOperand(0).getReg())
+              ->getParent()
+              ->isPHI();
+}
+
 bool PTOModuloScheduler::canSchedule(const MachineBasicBlock &Loop) {
   const MachineRegisterInfo &MRI = Loop.getParent()->getRegInfo();
   for (const MachineInstr &MI : Loop) {
@@ -208,9 +263,12 @@ bool PTOModuloScheduler::canSchedule(const MachineBasicBlock &Loop) {
       if (!MO.isReg() || !MO.getReg() || MO.getReg() == PTO::X0 ||
           MO.getReg() == PTO::CTRL)
         continue;
-      // The state of a stream has one register, which nothing copies.
-      if (!MO.getReg().isVirtual() || MO.getSubReg() ||
-          MRI.getRegClass(MO.getReg()) == &PTO::UARegClass)
+      if (!MO.getReg().isVirtual() || MO.getSubReg())
+        return false;
+      // The state of a stream has one register, which nothing copies: each is
+      // read once, by what makes the next one of it.
+      if (MO.isDef() && MRI.getRegClass(MO.getReg()) == &PTO::UARegClass &&
+          !isHandedOn(MO.getReg(), Loop))
         return false;
     }
   }
@@ -301,15 +359,12 @@ void PTOModuloScheduler::addMemoryEdges(AAResults &AA) {
         continue;
       std::optional<LinearAddress> AddressA = Reader.read(First),
                                    AddressB = Reader.read(Second);
-      std::optional<int64_t> SizeA = accessSize(First),
-                             SizeB = accessSize(Second);
       unsigned Distance = 1;
-      if (AddressA && AddressB && SizeA && SizeB &&
-          AddressA->hasSameTerms(*AddressB)) {
+      if (AddressA && AddressB && AddressA->hasSameTerms(*AddressB)) {
         auto Overlaps = [&](unsigned D) {
           int64_t From = AddressB->Offset + AddressB->Step * D;
-          return From < AddressA->Offset + *SizeA &&
-                 AddressA->Offset < From + *SizeB;
+          return From < AddressA->Offset + AddressA->Size &&
+                 AddressA->Offset < From + AddressB->Size;
         };
         while (Distance <= MaxDistance && !Overlaps(Distance))
           ++Distance;

@@ -38,6 +38,9 @@ ModulePass *createPTOVerifierLegacyPass();
 /// PTOConversionLowering.h.
 FunctionPass *createPTOConversionLoweringLegacyPass();
 
+/// Creates the pass that lets vector loops count iterations down to 0.
+FunctionPass *createPTOCountedLoopsLegacyPass();
+
 /// Creates the pass that hands vectors of odd lengths from block to block in
 /// registers.
 FunctionPass *createPTOCrossBlockVectorsLegacyPass();
@@ -55,6 +58,9 @@ FunctionPass *createPTOMaskedAlignmentLegacyPass();
 
 /// Creates the pass that makes operations on vectors of those on matrices.
 FunctionPass *createPTOMatricesLegacyPass();
+
+/// Creates the pass that takes the iteration with lanes left over out of loops.
+FunctionPass *createPTOPartialIterationsLegacyPass();
 
 /// Creates the pass that makes vector code of conversions of tiles; see
 /// PTOTileLowering.h.
@@ -74,6 +80,9 @@ FunctionPass *createPTOSplitStreamsLegacyPass();
 
 FunctionPass *createPTOUnalignedStreamsLegacyPass();
 
+/// Creates the pass that finds generic operations which are instructions.
+FunctionPass *createPTOVectorIdiomsLegacyPass();
+
 /// Creates the pass that computes in wider integers what is defined by them:
 /// checked and fixed-point arithmetic, and long division.
 FunctionPass *createPTOWideIntegersLegacyPass();
@@ -84,6 +93,7 @@ FunctionPass *createPTOPipelinerPass();
 
 void initializePTOAsmPrinterPass(PassRegistry &);
 void initializePTOConversionLoweringLegacyPass(PassRegistry &);
+void initializePTOCountedLoopsLegacyPass(PassRegistry &);
 void initializePTOCrossBlockVectorsLegacyPass(PassRegistry &);
 void initializePTODAGToDAGISelLegacyPass(PassRegistry &);
 void initializePTOElementLoopsLegacyPass(PassRegistry &);
@@ -91,12 +101,14 @@ void initializePTOHIVMImportLegacyPass(PassRegistry &);
 void initializePTOLoopMasksLegacyPass(PassRegistry &);
 void initializePTOMaskedAlignmentLegacyPass(PassRegistry &);
 void initializePTOMatricesLegacyPass(PassRegistry &);
+void initializePTOPartialIterationsLegacyPass(PassRegistry &);
 void initializePTOPipelinerPass(PassRegistry &);
 void initializePTOControlBlocksLegacyPass(PassRegistry &);
 void initializePTOControlOrderLegacyPass(PassRegistry &);
 void initializePTOSplitStreamsLegacyPass(PassRegistry &);
 void initializePTOTileLoweringLegacyPass(PassRegistry &);
 void initializePTOUnalignedStreamsLegacyPass(PassRegistry &);
+void initializePTOVectorIdiomsLegacyPass(PassRegistry &);
 void initializePTOVerifierLegacyPass(PassRegistry &);
 void initializePTOWideIntegersLegacyPass(PassRegistry &);
 

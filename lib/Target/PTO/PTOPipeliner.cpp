@@ -58,8 +58,13 @@ static constexpr unsigned MaxInstructions = 256, MaxAllInstructions = 512;
 /// Vector registers that the allocator should have left.
 static constexpr unsigned ComfortableSpare = 3;
 
-/// Rounds of a loop of which nobody knows how many it makes.
-static constexpr uint64_t AssumedRounds = 128;
+// Arrays of the unified buffer are some thousand elements long. More copies of
+// the body gain a cycle here and there in each round, but of a short loop more
+// of them are left over.
+static cl::opt<unsigned> AssumedRounds(
+    "pto-pipelining-iterations", cl::Hidden, cl::init(32),
+    cl::desc("How many iterations a loop is assumed to make if nothing says "
+             "it"));
 
 namespace {
 
@@ -191,7 +196,7 @@ PTOPipeliner::findSchedule(const PTOModuloScheduler &Scheduler,
     return std::nullopt;
   unsigned Alone = *Length;
   std::optional<unsigned> Limit = Scheduler.shortestInterval(Alone);
-  uint64_t Total = Rounds.value_or(AssumedRounds);
+  uint64_t Total = Rounds.value_or(std::max<uint64_t>(AssumedRounds, 1));
   // A loop that becomes several times as long has to gain something.
   uint64_t BestCycles = Total * Alone * 4 / 5;
   if (!Limit || (Total - 1) * *Limit >= BestCycles)

@@ -51,6 +51,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOByValueCopiesLegacyPass(PR);
   initializePTOContractionLegacyPass(PR);
   initializePTOConversionLoweringLegacyPass(PR);
+  initializePTOCountedLoopsLegacyPass(PR);
   initializePTOCrossBlockVectorsLegacyPass(PR);
   initializePTODAGToDAGISelLegacyPass(PR);
   initializePTOElementLoopsLegacyPass(PR);
@@ -63,6 +64,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOLoopMasksLegacyPass(PR);
   initializePTOMaskedAlignmentLegacyPass(PR);
   initializePTOMatricesLegacyPass(PR);
+  initializePTOPartialIterationsLegacyPass(PR);
   initializePTOPipelinerPass(PR);
   initializePTORuntimeCallsLegacyPass(PR);
   initializePTOControlBlocksLegacyPass(PR);
@@ -72,6 +74,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOTileLoweringLegacyPass(PR);
   initializePTOUnalignedStreamsLegacyPass(PR);
   initializePTOVariadicFunctionsLegacyPass(PR);
+  initializePTOVectorIdiomsLegacyPass(PR);
   initializePTOVerifierLegacyPass(PR);
   initializePTOWideIntegersLegacyPass(PR);
 }
@@ -228,18 +231,22 @@ void PTOPassConfig::addIRPasses() {
   addPass(createPTOVerifierLegacyPass());
   addPass(createPTOMatricesLegacyPass());
   addPass(createPTOContractionLegacyPass(TM->Options.AllowFPOpFusion));
+  addPass(createPTOVectorIdiomsLegacyPass());
   addPass(createPTOFloatLoweringLegacyPass());
   addPass(createPTOTileLoweringLegacyPass());
   addPass(createPTOInsertedVectorsLegacyPass());
   addPass(createPTOElementLoopsLegacyPass());
   if (getOptLevel() != CodeGenOptLevel::None) {
-    addPass(createPTOLoopMasksLegacyPass());
     addPass(createPTOMaskedAlignmentLegacyPass());
+    addPass(createPTOPartialIterationsLegacyPass());
+    addPass(createPTOLoopMasksLegacyPass());
     addPass(createPTOFourthElementsLegacyPass());
   } else {
     addPass(createPTOSplitStreamsLegacyPass());
   }
   addPass(createPTOConversionLoweringLegacyPass());
+  if (getOptLevel() != CodeGenOptLevel::None)
+    addPass(createPTOCountedLoopsLegacyPass());
   TargetPassConfig::addIRPasses();
   // LLVM's passes make divisions of predicated ones.
   addPass(createPTOWideIntegersLegacyPass());

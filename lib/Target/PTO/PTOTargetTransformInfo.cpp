@@ -10,6 +10,7 @@
 #include "PTORegisterPieces.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "llvm/Transforms/Vectorize/LoopVectorizationLegality.h"
@@ -106,6 +107,40 @@ PTOTTIImpl::getMaskedMemoryOpCost(unsigned Opcode, Type *Ty, Align Alignment,
   return numRegisters(VT) * (Alignment >= Align(32) ? 1 : 15);
 }
 
+bool PTOTTIImpl::isLegalMaskedGather(Type *Ty, Align Alignment) const {
+  auto *VT = dyn_cast<FixedVectorType>(Ty);
+  Type *Lane = Ty->getScalarType();
+  return (Lane->isFloatTy() || Lane->isIntegerTy(32)) &&
+         Alignment >= Align(4) && (!VT || VT->getNumElements() % 64 == 0);
+}
+
+/// Whether \p Address is a pointer plus an index of 32 bits or less, as
+/// pto-vector-idioms wants it.
+static bool hasShortIndex(const Value *Address) {
+  auto *GEP = dyn_cast_or_null<GetElementPtrInst>(Address);
+  if (!GEP || GEP->getNumIndices() != 1)
+    return false;
+  const Value *Index = GEP->getOperand(1);
+  if (isa<SExtInst, ZExtInst>(Index))
+    Index = cast<CastInst>(Index)->getOperand(0);
+  return Index->getType()->getScalarSizeInBits() <= 32;
+}
+
+// vgather2, which takes eight elements a cycle, and what makes the indices.
+InstructionCost PTOTTIImpl::getGatherScatterOpCost(
+    unsigned Opcode, Type *Ty, const Value *Pointer, bool HasVariableMask,
+    Align Alignment, TTI::TargetCostKind CostKind, const Instruction *I) {
+  if (Pointer &&
+      isOutOfReach(Ty, Pointer->getType()->getPointerAddressSpace()))
+    return InstructionCost::getInvalid();
+  auto *VT = dyn_cast<FixedVectorType>(Ty);
+  if (Opcode != Instruction::Load || !VT ||
+      !isLegalMaskedGather(VT, Alignment) || !hasShortIndex(Pointer))
+    return BaseT::getGatherScatterOpCost(Opcode, Ty, Pointer, HasVariableMask,
+                                         Alignment, CostKind, I);
+  return numRegisters(VT) * 12;
+}
+
 // There is no masked one: to repeat the bits of a mask in every round of a long
 // loop takes longer than what is left at its end.
 InstructionCost PTOTTIImpl::getInterleavedMemoryOpCost(
@@ -180,12 +215,19 @@ InstructionCost PTOTTIImpl::getArithmeticInstrCost(
     MVT Register = MVT::getVectorVT(Lane, RegisterBits / Lane.getSizeInBits());
     if (TLI->isOperationExpand(ISD, Register) && isInductionUpdate(CxtI))
       return 1;
+    // By a constant that all lanes share it is a product, shifts and sums.
+    bool IsRemainder = ISD == ISD::SREM || ISD == ISD::UREM;
+    if ((ISD == ISD::SDIV || ISD == ISD::UDIV || IsRemainder) &&
+        Op2Info.isConstant() && Op2Info.isUniform() && Lane == MVT::i32)
+      return numRegisters(VT) * (IsRemainder ? 9 : 7);
     if (TLI->isOperationExpand(ISD, Register)) {
       // Every element is read, computed and written by the scalar unit.
       InstructionCost Scalar = getArithmeticInstrCost(
           Opcode, VT->getElementType(), CostKind, Op1Info, Op2Info);
       return VT->getNumElements() * (Scalar + 3 * ElementMove);
     }
+    if (ISD == ISD::MUL && Lane == MVT::i8)
+      return numRegisters(VT) * 6;
     return numRegisters(VT) * (TLI->isOperationLegal(ISD, Register) ? 1 : 3);
   }
   return BaseT::getArithmeticInstrCost(Opcode, Ty, CostKind, Op1Info, Op2Info,
@@ -232,6 +274,12 @@ PTOTTIImpl::getIntrinsicInstrCost(const IntrinsicCostAttributes &ICA,
           Instruction::Store, ICA.getArgTypes()[0],
           cast<ConstantInt>(ICA.getArgs()[2])->getAlignValue(),
           ICA.getArgTypes()[1]->getPointerAddressSpace(), CostKind);
+    break;
+  case Intrinsic::ctpop:
+    // Sums of neighbouring bits, pairs, fours, and a product of the bytes.
+    if (VT && isLane(VT->getElementType()) && VT->getScalarSizeInBits() >= 8 &&
+        VT->getScalarSizeInBits() <= 32)
+      return numRegisters(VT) * 12;
     break;
   case Intrinsic::get_active_lane_mask:
     // plt, and taking its mask apart for wider lanes.
@@ -303,43 +351,33 @@ InstructionCost PTOTTIImpl::getAddressComputationCost(Type *Ty,
   return S && isa<SCEVAddRecExpr>(S) ? 1 : 1 + ElementMove;
 }
 
-/// Whether every address that \p I accesses in \p L, where a round is a
-/// multiple of 32 contiguous elements, is then a multiple of 32 bytes.
-static bool isBlockAligned(Instruction &I, Loop &L,
-                           LoopVectorizationLegality &Legality) {
-  ScalarEvolution &SE = *Legality.getScalarEvolution();
+/// Whether \p I accesses one element after the other in \p L.
+static bool isContiguous(Instruction &I, Loop &L, ScalarEvolution &SE) {
   auto *Address =
       dyn_cast<SCEVAddRecExpr>(SE.getSCEV(getLoadStorePointerOperand(&I)));
   if (!Address || Address->getLoop() != &L)
     return false;
   TypeSize Size = I.getDataLayout().getTypeStoreSize(getLoadStoreType(&I));
   auto *Step = dyn_cast<SCEVConstant>(Address->getStepRecurrence(SE));
-  if (!Step || Step->getAPInt() != Size.getFixedValue())
-    return false;
-  const SCEV *Start = Address->getStart();
-  auto *Base = dyn_cast<SCEVUnknown>(SE.getPointerBase(Start));
-  BasicBlock *Preheader = L.getLoopPreheader();
-  if (!Base || !Preheader)
-    return false;
-  const SCEV *Offset = SE.removePointerBase(Start);
-  return SE.getMinTrailingZeros(Offset) >= 5 &&
-         getKnownAlignment(Base->getValue(), I.getDataLayout(),
-                           Preheader->getTerminator(),
-                           Legality.getAssumptionCache(),
-                           Legality.getDominatorTree()) >= Align(32);
+  return Step && Step->getAPInt() == Size.getFixedValue();
 }
 
-// A masked tail is free where plt makes the mask and the accesses take it. At
-// unknown addresses a stream of whole registers is cheaper by far.
+// Only the last iteration is masked then, as pto-partial-iterations takes it
+// out of the loop: that is faster than a scalar loop for the elements left. What
+// may trap would be done one by one, each lane under a condition.
 bool PTOTTIImpl::preferPredicateOverEpilogue(TailFoldingInfo *TFI) const {
   LoopVectorizationLegality &Legality = *TFI->LVL;
   Loop &L = *Legality.getLoop();
   for (BasicBlock *BB : L.blocks())
-    for (Instruction &I : *BB)
-      if (I.mayReadOrWriteMemory() && (!getLoadStorePointerOperand(&I) ||
-                                       !isMaskable(getLoadStoreType(&I)) ||
-                                       !isBlockAligned(I, L, Legality)))
+    for (Instruction &I : *BB) {
+      if (I.isIntDivRem() && !isSafeToSpeculativelyExecute(&I))
         return false;
+      if (I.mayReadOrWriteMemory() &&
+          (!getLoadStorePointerOperand(&I) ||
+           !isMaskable(getLoadStoreType(&I)) ||
+           !isContiguous(I, L, *Legality.getScalarEvolution())))
+        return false;
+    }
   return true;
 }
 

@@ -80,6 +80,16 @@ public:
   bool isLegalMaskedStore(Type *Ty, Align Alignment) const {
     return isMaskable(Ty);
   }
+  bool isLegalMaskedGather(Type *Ty, Align Alignment) const;
+  // What no pass has made an instruction of is written out.
+  bool forceScalarizeMaskedGather(VectorType *Ty, Align Alignment) const {
+    return true;
+  }
+  InstructionCost getGatherScatterOpCost(unsigned Opcode, Type *Ty,
+                                         const Value *Pointer,
+                                         bool HasVariableMask, Align Alignment,
+                                         TTI::TargetCostKind CostKind,
+                                         const Instruction *I = nullptr);
   InstructionCost getCastInstrCost(unsigned Opcode, Type *Dst, Type *Src,
                                    TTI::CastContextHint CCH,
                                    TTI::TargetCostKind CostKind,

@@ -191,9 +191,11 @@ void StreamBuilder::rewriteStore(const Stream &S) {
           Part, createSequentialMask(I * Lanes, Lanes, /*NumUndefs=*/0));
     Value *To =
         B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Pointer, I * RegisterBytes);
-    State =
+    Instruction *Access =
         B.CreateIntrinsic(Intrinsic::pto_stream_vstus, {Part->getType(), PtrTy},
                           {Part, To, B.getInt32(RegisterBytes), State});
+    Access->setAAMetadata(Store->getAAMetadata());
+    State = Access;
   }
   Phi->addIncoming(State, L.getLoopLatch());
 

@@ -258,6 +258,12 @@ void PTOToolChain::addClangTargetOptions(const ArgList &DriverArgs,
         return Arg.starts_with("-complex-range=");
       }))
     CC1Args.push_back("-complex-range=improved");
+  // The vector unit computes in 16 bits, each operation rounded. What keeps the
+  // results of a statement in float is asked for by -fexcess-precision=.
+  if (!DriverArgs.hasArg(options::OPT_fexcess_precision_EQ)) {
+    CC1Args.push_back("-ffloat16-excess-precision=none");
+    CC1Args.push_back("-fbfloat16-excess-precision=none");
+  }
   if (!DriverArgs.hasArg(options::OPT_frtti, options::OPT_fno_rtti))
     CC1Args.push_back("-fno-rtti");
 }

@@ -11,25 +11,25 @@ define void @registers(ptr %p, i32 %n) nounwind {
 ; CHECK:       // %bb.0: // %entry
 ; CHECK-NEXT:    PTO.vlds v0, [x4, 512], NORM
 ; CHECK-NEXT:    PTO.vlds v1, [x4, 256], NORM
-; CHECK-NEXT:    PTO.vlds v2, [x4, 0], NORM
+; CHECK-NEXT:    PTO.vlds v5, [x4, 0], NORM
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    mv x6, x0
 ; CHECK-NEXT:    andi x5, x5, 7
-; CHECK-NEXT:    PTO.vsel.u8 v3, v2, v2, p0
-; CHECK-NEXT:    PTO.vsel.u8 v4, v1, v1, p0
-; CHECK-NEXT:    PTO.vsel.u8 v5, v0, v0, p0
+; CHECK-NEXT:    addi x5, x5, 1
+; CHECK-NEXT:    PTO.vsel.u8 v2, v5, v5, p0
+; CHECK-NEXT:    PTO.vsel.u8 v3, v1, v1, p0
+; CHECK-NEXT:    PTO.vsel.u8 v4, v0, v0, p0
 ; CHECK-NEXT:  .LBB0_1: // %loop
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
-; CHECK-NEXT:    PTO.vadd.f32 v3, v3, v2, p0
-; CHECK-NEXT:    PTO.vadd.f32 v4, v4, v1, p0
-; CHECK-NEXT:    PTO.vadd.f32 v5, v5, v0, p0
-; CHECK-NEXT:    addi x6, x6, 1
-; CHECK-NEXT:    bgeuw x5, x6, .LBB0_1
+; CHECK-NEXT:    PTO.vadd.f32 v2, v2, v5, p0
+; CHECK-NEXT:    PTO.vadd.f32 v3, v3, v1, p0
+; CHECK-NEXT:    PTO.vadd.f32 v4, v4, v0, p0
+; CHECK-NEXT:    addi x5, x5, -1
+; CHECK-NEXT:    bne x5, x0, .LBB0_1
 ; CHECK-NEXT:  // %bb.2: // %exit
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    PTO.vsts v3, [x4, 0], NORM_B32, p0
-; CHECK-NEXT:    PTO.vsts v4, [x4, 256], NORM_B32, p0
-; CHECK-NEXT:    PTO.vsts v5, [x4, 512], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v2, [x4, 0], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v3, [x4, 256], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v4, [x4, 512], NORM_B32, p0
 ; CHECK-NEXT:    ret
 entry:
   %v = load <192 x float>, ptr %p
@@ -52,23 +52,23 @@ exit:
 define void @part(ptr %p, i32 %n) nounwind {
 ; CHECK-LABEL: part:
 ; CHECK:       // %bb.0: // %entry
-; CHECK-NEXT:    movi x7, 36
-; CHECK-NEXT:    movi x8, 65536
+; CHECK-NEXT:    movi x6, 36
+; CHECK-NEXT:    movi x7, 65536
 ; CHECK-NEXT:    PTO.vlds v0, [x4, 0], NORM
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    mv x6, x0
 ; CHECK-NEXT:    andi x5, x5, 7
-; CHECK-NEXT:    PTO.plt.b32 p1, x7, x7
-; CHECK-NEXT:    addi x7, x4, 256
-; CHECK-NEXT:    PTO.vsldb v2, x7, x8, p1
+; CHECK-NEXT:    PTO.plt.b32 p1, x6, x6
+; CHECK-NEXT:    addi x6, x4, 256
+; CHECK-NEXT:    addi x5, x5, 1
+; CHECK-NEXT:    PTO.vsldb v2, x6, x7, p1
 ; CHECK-NEXT:    PTO.vsel.u8 v3, v0, v0, p0
 ; CHECK-NEXT:    PTO.vsel.u8 v1, v2, v2, p0
 ; CHECK-NEXT:  .LBB1_1: // %loop
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
 ; CHECK-NEXT:    PTO.vadd.f32 v3, v3, v0, p0
 ; CHECK-NEXT:    PTO.vadd.f32 v1, v1, v2, p0
-; CHECK-NEXT:    addi x6, x6, 1
-; CHECK-NEXT:    bgeuw x5, x6, .LBB1_1
+; CHECK-NEXT:    addi x5, x5, -1
+; CHECK-NEXT:    bne x5, x0, .LBB1_1
 ; CHECK-NEXT:  // %bb.2: // %exit
 ; CHECK-NEXT:    movi x5, 36
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
@@ -97,29 +97,29 @@ exit:
 define void @bytes(ptr %p, i32 %n) nounwind {
 ; CHECK-LABEL: bytes:
 ; CHECK:       // %bb.0: // %entry
-; CHECK-NEXT:    movi x7, 44
-; CHECK-NEXT:    movi x8, 65536
+; CHECK-NEXT:    movi x6, 44
+; CHECK-NEXT:    movi x7, 65536
 ; CHECK-NEXT:    PTO.vlds v0, [x4, 0], NORM
 ; CHECK-NEXT:    PTO.pset.b8 p0, ALL
-; CHECK-NEXT:    mv x6, x0
 ; CHECK-NEXT:    andi x5, x5, 7
-; CHECK-NEXT:    PTO.plt.b8 p1, x7, x7
-; CHECK-NEXT:    addi x7, x4, 256
-; CHECK-NEXT:    PTO.vsldb v1, x7, x8, p1
+; CHECK-NEXT:    PTO.plt.b8 p1, x6, x6
+; CHECK-NEXT:    addi x6, x4, 256
+; CHECK-NEXT:    addi x5, x5, 1
+; CHECK-NEXT:    PTO.vsldb v2, x6, x7, p1
 ; CHECK-NEXT:    PTO.vsel.u8 v3, v0, v0, p0
-; CHECK-NEXT:    PTO.vsel.u8 v2, v1, v1, p0
+; CHECK-NEXT:    PTO.vsel.u8 v1, v2, v2, p0
 ; CHECK-NEXT:  .LBB2_1: // %loop
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
 ; CHECK-NEXT:    PTO.vadd.s8 v3, v3, v0, p0
-; CHECK-NEXT:    PTO.vadd.s8 v2, v2, v1, p0
-; CHECK-NEXT:    addi x6, x6, 1
-; CHECK-NEXT:    bgeuw x5, x6, .LBB2_1
+; CHECK-NEXT:    PTO.vadd.s8 v1, v1, v2, p0
+; CHECK-NEXT:    addi x5, x5, -1
+; CHECK-NEXT:    bne x5, x0, .LBB2_1
 ; CHECK-NEXT:  // %bb.2: // %exit
 ; CHECK-NEXT:    movi x5, 44
 ; CHECK-NEXT:    PTO.pset.b8 p0, ALL
 ; CHECK-NEXT:    PTO.plt.b8 p1, x5, x5
 ; CHECK-NEXT:    PTO.vsts v3, [x4, 0], NORM_B8, p0
-; CHECK-NEXT:    PTO.vsts v2, [x4, 256], NORM_B8, p1
+; CHECK-NEXT:    PTO.vsts v1, [x4, 256], NORM_B8, p1
 ; CHECK-NEXT:    ret
 entry:
   %v = load <300 x i8>, ptr %p
@@ -143,27 +143,27 @@ define void @mask(ptr %p, i32 %n) nounwind {
 ; CHECK-LABEL: mask:
 ; CHECK:       // %bb.0: // %entry
 ; CHECK-NEXT:    PTO.vlds v0, [x4, 0], NORM
-; CHECK-NEXT:    movi x7, 36
-; CHECK-NEXT:    movi x8, 65536
+; CHECK-NEXT:    movi x6, 36
+; CHECK-NEXT:    movi x7, 65536
 ; CHECK-NEXT:    PTO.pset.b32 p1, ALL
-; CHECK-NEXT:    movi x9, 3
-; CHECK-NEXT:    mv x6, x0
-; CHECK-NEXT:    PTO.plt.b32 p0, x7, x7
-; CHECK-NEXT:    addi x7, x4, 256
+; CHECK-NEXT:    movi x8, 3
 ; CHECK-NEXT:    andi x5, x5, 7
-; CHECK-NEXT:    PTO.vsldb v2, x7, x8, p0
-; CHECK-NEXT:    PTO.vcmps.gt.s32 p0, v0, x9, p1
-; CHECK-NEXT:    PTO.vcmps.gt.s32 p1, v2, x9, p1
+; CHECK-NEXT:    PTO.plt.b32 p0, x6, x6
+; CHECK-NEXT:    addi x6, x4, 256
+; CHECK-NEXT:    addi x5, x5, 1
+; CHECK-NEXT:    PTO.vsldb v2, x6, x7, p0
+; CHECK-NEXT:    PTO.vcmps.gt.s32 p0, v0, x8, p1
+; CHECK-NEXT:    PTO.vcmps.gt.s32 p1, v2, x8, p1
 ; CHECK-NEXT:    PTO.vsel.u8 v1, v0, v0, p0
 ; CHECK-NEXT:    PTO.vsel.u8 v3, v2, v2, p0
 ; CHECK-NEXT:  .LBB3_1: // %loop
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
 ; CHECK-NEXT:    PTO.vadd.s32 v4, v1, v0, p0
 ; CHECK-NEXT:    PTO.vadd.s32 v5, v3, v2, p1
-; CHECK-NEXT:    addi x6, x6, 1
+; CHECK-NEXT:    addi x5, x5, -1
 ; CHECK-NEXT:    PTO.vsel.s32 v1, v4, v1, p0
 ; CHECK-NEXT:    PTO.vsel.s32 v3, v5, v3, p1
-; CHECK-NEXT:    bgeuw x5, x6, .LBB3_1
+; CHECK-NEXT:    bne x5, x0, .LBB3_1
 ; CHECK-NEXT:  // %bb.2: // %exit
 ; CHECK-NEXT:    movi x5, 36
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL

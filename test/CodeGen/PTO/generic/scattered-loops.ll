@@ -12,48 +12,17 @@
 define <64 x float> @gather(<64 x i32> %x, <64 x i1> %m, <64 x float> %else) nounwind {
 ; CHECK-LABEL: gather:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    addi x2, x2, -576
-; CHECK-NEXT:    movi x5, 63
-; CHECK-NEXT:    PTO.ppack p0, p0, LOWER
+; CHECK-NEXT:    movi x4, 63
 ; CHECK-NEXT:    PTO.pset.b32 p1, ALL
-; CHECK-NEXT:    movi x10, 1
-; CHECK-NEXT:    PTO.pset.b8 p2, VL64
-; CHECK-NEXT:    mv x4, x0
-; CHECK-NEXT:    PTO.vbr.s32 v2, x5
-; CHECK-NEXT:    addi x5, x2, 256
-; CHECK-NEXT:    addi x6, x2, 320
-; CHECK-NEXT:    movi x7, table
-; CHECK-NEXT:    mv x8, x2
-; CHECK-NEXT:    PTO.ppack p0, p0, LOWER
-; CHECK-NEXT:    PTO.vsts v1, [x2, 0], NORM_B32, p1
-; CHECK-NEXT:    movi x9, 256
-; CHECK-NEXT:    PTO.vdups.s8 v1, x10, p0
+; CHECK-NEXT:    movi x5, 2
+; CHECK-NEXT:    PTO.vbr.s32 v2, x4
+; CHECK-NEXT:    movi x4, table
 ; CHECK-NEXT:    PTO.vand.s32 v0, v0, v2, p1
-; CHECK-NEXT:    PTO.vsts v1, [x2, 256], NORM_B8, p2
-; CHECK-NEXT:    PTO.vsts v0, [x2, 320], NORM_B32, p1
-; CHECK-NEXT:    j .LBB0_1
-; CHECK-NEXT:  .LBB0_3: // %next
-; CHECK-NEXT:    // in Loop: Header=BB0_1 Depth=1
-; CHECK-NEXT:    addi x4, x4, 4
-; CHECK-NEXT:    addi x5, x5, 1
-; CHECK-NEXT:    beq x4, x9, .LBB0_4
-; CHECK-NEXT:  .LBB0_1: // %element
-; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
-; CHECK-NEXT:    ld.u8 x10, [x5, 0]
-; CHECK-NEXT:    beqw x10, x0, .LBB0_3
-; CHECK-NEXT:  // %bb.2: // %active1
-; CHECK-NEXT:    // in Loop: Header=BB0_1 Depth=1
-; CHECK-NEXT:    add x10, x6, x4
-; CHECK-NEXT:    add x11, x8, x4
-; CHECK-NEXT:    ld.s32 x10, [x10, 0]
-; CHECK-NEXT:    slli x10, x10, 2
-; CHECK-NEXT:    add x10, x10, x7
-; CHECK-NEXT:    ld.u32 x10, [x10, 0]
-; CHECK-NEXT:    st.32 x10, [x11, 0]
-; CHECK-NEXT:    j .LBB0_3
-; CHECK-NEXT:  .LBB0_4: // %.split
-; CHECK-NEXT:    PTO.vlds v0, [x2, 0], NORM
-; CHECK-NEXT:    addi x2, x2, 576
+; CHECK-NEXT:    PTO.vshls.s32 v0, v0, x5, p1
+; CHECK-NEXT:    PTO.vadds.s32 v0, v0, x4, p1
+; CHECK-NEXT:    PTO.vshrs.u32 v0, v0, x5, p1
+; CHECK-NEXT:    PTO.vgather2.f32 v0, x0, v0, p0
+; CHECK-NEXT:    PTO.vsel.f32 v0, v0, v1, p0
 ; CHECK-NEXT:    ret
   %i = and <64 x i32> %x, splat (i32 63)
   %p = getelementptr float, ptr @table, <64 x i32> %i
@@ -64,110 +33,25 @@ define <64 x float> @gather(<64 x i32> %x, <64 x i1> %m, <64 x float> %else) nou
 define <64 x float> @gather_all(<64 x float> %v, <64 x i32> %x) nounwind {
 ; CHECK-LABEL: gather_all:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    addi x2, x2, -1024
-; CHECK-NEXT:    st.64 x3, [x2, 1016] // 8-byte Folded Spill
-; CHECK-NEXT:    addi x3, x2, 1024
+; CHECK-NEXT:    addi x2, x2, -512
+; CHECK-NEXT:    st.64 x3, [x2, 504] // 8-byte Folded Spill
+; CHECK-NEXT:    addi x3, x2, 512
 ; CHECK-NEXT:    andi x2, x2, -256
-; CHECK-NEXT:    movi x5, 63
+; CHECK-NEXT:    movi x4, 63
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    addi x4, x2, 736
-; CHECK-NEXT:    addi x6, x2, 480
-; CHECK-NEXT:    movi x7, 256
-; CHECK-NEXT:    mv x8, x0
-; CHECK-NEXT:    PTO.vbr.s32 v2, x5
 ; CHECK-NEXT:    mv x5, x2
-; CHECK-NEXT:    movi x9, 228
+; CHECK-NEXT:    movi x6, 2
+; CHECK-NEXT:    PTO.vbr.s32 v2, x4
+; CHECK-NEXT:    PTO.vbr.s32 v3, x5
 ; CHECK-NEXT:    PTO.vsts v0, [x2, 0], NORM_B32, p0
 ; CHECK-NEXT:    PTO.vand.s32 v0, v1, v2, p0
-; CHECK-NEXT:    PTO.vsts v0, [x2, 736], NORM_B32, p0
-; CHECK-NEXT:    bgeu x0, x9, .LBB1_4
-; CHECK-NEXT:  // %bb.1: // %element
-; CHECK-NEXT:    add x9, x4, x8
-; CHECK-NEXT:    addi x10, x8, 4
-; CHECK-NEXT:    add x12, x6, x8
-; CHECK-NEXT:    movi x11, 244
-; CHECK-NEXT:    ld.s32 x16, [x9, 0]
-; CHECK-NEXT:    addi x8, x10, 4
-; CHECK-NEXT:    add x13, x4, x10
-; CHECK-NEXT:    add x9, x6, x10
-; CHECK-NEXT:    add x18, x4, x8
-; CHECK-NEXT:    ld.s32 x13, [x13, 0]
-; CHECK-NEXT:    addi x15, x8, 4
-; CHECK-NEXT:    add x10, x6, x8
-; CHECK-NEXT:    add x14, x4, x15
-; CHECK-NEXT:    addi x8, x15, 4
-; CHECK-NEXT:    slli x16, x16, 2
-; CHECK-NEXT:    add x16, x5, x16
-; CHECK-NEXT:    ld.u32 x17, [x16, 0]
-; CHECK-NEXT:    ld.s32 x16, [x18, 0]
-; CHECK-NEXT:  .LBB1_2: // %element
-; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
-; CHECK-NEXT:    add x18, x6, x15
-; CHECK-NEXT:    slli x13, x13, 2
-; CHECK-NEXT:    add x13, x5, x13
-; CHECK-NEXT:    st.32 x17, [x12, 0]
-; CHECK-NEXT:    ld.u32 x13, [x13, 0]
-; CHECK-NEXT:    ld.s32 x14, [x14, 0]
-; CHECK-NEXT:    add x15, x4, x8
-; CHECK-NEXT:    addi x17, x8, 4
-; CHECK-NEXT:    add x12, x6, x8
-; CHECK-NEXT:    slli x8, x16, 2
-; CHECK-NEXT:    add x8, x5, x8
-; CHECK-NEXT:    st.32 x13, [x9, 0]
-; CHECK-NEXT:    ld.u32 x8, [x8, 0]
-; CHECK-NEXT:    ld.s32 x16, [x15, 0]
-; CHECK-NEXT:    add x13, x4, x17
-; CHECK-NEXT:    addi x19, x17, 4
-; CHECK-NEXT:    add x9, x6, x17
-; CHECK-NEXT:    slli x14, x14, 2
-; CHECK-NEXT:    add x14, x5, x14
-; CHECK-NEXT:    st.32 x8, [x10, 0]
-; CHECK-NEXT:    ld.u32 x8, [x14, 0]
-; CHECK-NEXT:    ld.s32 x13, [x13, 0]
-; CHECK-NEXT:    add x14, x4, x19
-; CHECK-NEXT:    addi x15, x19, 4
-; CHECK-NEXT:    add x10, x6, x19
-; CHECK-NEXT:    slli x16, x16, 2
-; CHECK-NEXT:    add x16, x5, x16
-; CHECK-NEXT:    st.32 x8, [x18, 0]
-; CHECK-NEXT:    ld.u32 x17, [x16, 0]
-; CHECK-NEXT:    ld.s32 x16, [x14, 0]
-; CHECK-NEXT:    add x14, x4, x15
-; CHECK-NEXT:    addi x8, x15, 4
-; CHECK-NEXT:    bltu x8, x11, .LBB1_2
-; CHECK-NEXT:  // %bb.3: // %element
-; CHECK-NEXT:    slli x11, x13, 2
-; CHECK-NEXT:    st.32 x17, [x12, 0]
-; CHECK-NEXT:    slli x12, x16, 2
-; CHECK-NEXT:    add x13, x6, x15
-; CHECK-NEXT:    add x11, x5, x11
-; CHECK-NEXT:    add x12, x5, x12
-; CHECK-NEXT:    ld.u32 x11, [x11, 0]
-; CHECK-NEXT:    ld.s32 x14, [x14, 0]
-; CHECK-NEXT:    st.32 x11, [x9, 0]
-; CHECK-NEXT:    slli x9, x14, 2
-; CHECK-NEXT:    ld.u32 x11, [x12, 0]
-; CHECK-NEXT:    add x9, x5, x9
-; CHECK-NEXT:    st.32 x11, [x10, 0]
-; CHECK-NEXT:    ld.u32 x9, [x9, 0]
-; CHECK-NEXT:    st.32 x9, [x13, 0]
-; CHECK-NEXT:    beq x8, x7, .LBB1_5
-; CHECK-NEXT:  .LBB1_4: // %element
-; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
-; CHECK-NEXT:    add x9, x4, x8
-; CHECK-NEXT:    add x10, x6, x8
-; CHECK-NEXT:    addi x8, x8, 4
-; CHECK-NEXT:    ld.s32 x9, [x9, 0]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    add x9, x5, x9
-; CHECK-NEXT:    ld.u32 x9, [x9, 0]
-; CHECK-NEXT:    st.32 x9, [x10, 0]
-; CHECK-NEXT:    bne x8, x7, .LBB1_4
-; CHECK-NEXT:  .LBB1_5: // %.split
-; CHECK-NEXT:    PTO.vlds v0, [x2, 480], NORM
-; CHECK-NEXT:    addi x2, x3, -1024
-; CHECK-NEXT:    ld.64 x3, [x2, 1016] // 8-byte Folded Reload
-; CHECK-NEXT:    addi x2, x2, 1024
+; CHECK-NEXT:    PTO.vshls.s32 v0, v0, x6, p0
+; CHECK-NEXT:    PTO.vor.s32 v0, v0, v3, p0
+; CHECK-NEXT:    PTO.vshrs.u32 v0, v0, x6, p0
+; CHECK-NEXT:    PTO.vgather2.f32 v0, x0, v0, p0
+; CHECK-NEXT:    addi x2, x3, -512
+; CHECK-NEXT:    ld.64 x3, [x2, 504] // 8-byte Folded Reload
+; CHECK-NEXT:    addi x2, x2, 512
 ; CHECK-NEXT:    ret
   %a = alloca <64 x float>, align 256
   store <64 x float> %v, ptr %a

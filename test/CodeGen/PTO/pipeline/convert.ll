@@ -17,62 +17,68 @@ define void @convert(ptr addrspace(6) noalias %to, ptr addrspace(6) %from, i64 %
 ; CHECK-LABEL: convert:
 ; CHECK:       // %bb.0: // %entry
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    movi x7, 7
+; CHECK-NEXT:    movi x7, 8
 ; CHECK-NEXT:    bgeu x7, x6, .LBB0_4
 ; CHECK-NEXT:  // %bb.1: // %loop
 ; CHECK-NEXT:    addi x8, x5, 256
-; CHECK-NEXT:    PTO.vlds v2, [x5, 0], NORM
+; CHECK-NEXT:    PTO.vlds v3, [x5, 0], NORM
 ; CHECK-NEXT:    addi x5, x6, -1
 ; CHECK-NEXT:    movi x7, 2
 ; CHECK-NEXT:    addi x6, x8, 256
-; CHECK-NEXT:    PTO.vlds v3, [x8, 0], NORM
+; CHECK-NEXT:    PTO.vlds v4, [x8, 0], NORM
 ; CHECK-NEXT:    addi x5, x5, -1
-; CHECK-NEXT:    PTO.vlds v4, [x6, 0], NORM
+; CHECK-NEXT:    PTO.vlds v5, [x6, 0], NORM
 ; CHECK-NEXT:    addi x6, x6, 256
 ; CHECK-NEXT:    addi x5, x5, -1
 ; CHECK-NEXT:    addi x8, x6, 256
 ; CHECK-NEXT:    PTO.vlds v0, [x6, 0], NORM
-; CHECK-NEXT:    addi x6, x5, -1
+; CHECK-NEXT:    addi x5, x5, -1
+; CHECK-NEXT:    addi x6, x8, 256
 ; CHECK-NEXT:    PTO.vlds v1, [x8, 0], NORM
-; CHECK-NEXT:    addi x5, x8, 256
-; CHECK-NEXT:    addi x6, x6, -1
-; CHECK-NEXT:    PTO.vcvt.f32.s32 v2, v2, p0, R, SAT, NONE
-; CHECK-NEXT:    PTO.vcvt.f32.s32 v3, v3, p0, R, SAT, NONE
-; CHECK-NEXT:    PTO.vcvt.f32.s32 v4, v4, p0, R, SAT, NONE
+; CHECK-NEXT:    addi x8, x5, -1
+; CHECK-NEXT:    PTO.vlds v2, [x6, 0], NORM
+; CHECK-NEXT:    addi x5, x6, 256
+; CHECK-NEXT:    addi x6, x8, -1
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v6, v3, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v3, v4, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v4, v5, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vsts v6, [x4, 0], NORM_B32, p0
 ; CHECK-NEXT:  .LBB0_2: // %loop
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
-; CHECK-NEXT:    PTO.vlds v5, [x5, 0], NORM
-; CHECK-NEXT:    addi x5, x5, 256
-; CHECK-NEXT:    PTO.vsts v2, [x4, 0], NORM_B32, p0
-; CHECK-NEXT:    addi x4, x4, 256
-; CHECK-NEXT:    addi x6, x6, -1
-; CHECK-NEXT:    PTO.vcvt.f32.s32 v2, v0, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v5, v0, p0, R, SAT, NONE
 ; CHECK-NEXT:    PTO.vlds v0, [x5, 0], NORM
 ; CHECK-NEXT:    addi x5, x5, 256
-; CHECK-NEXT:    PTO.vsts v3, [x4, 0], NORM_B32, p0
 ; CHECK-NEXT:    addi x4, x4, 256
 ; CHECK-NEXT:    addi x6, x6, -1
+; CHECK-NEXT:    PTO.vsts v3, [x4, 0], NORM_B32, p0
 ; CHECK-NEXT:    PTO.vcvt.f32.s32 v3, v1, p0, R, SAT, NONE
 ; CHECK-NEXT:    PTO.vlds v1, [x5, 0], NORM
 ; CHECK-NEXT:    addi x5, x5, 256
-; CHECK-NEXT:    PTO.vsts v4, [x4, 0], NORM_B32, p0
 ; CHECK-NEXT:    addi x4, x4, 256
 ; CHECK-NEXT:    addi x6, x6, -1
-; CHECK-NEXT:    PTO.vcvt.f32.s32 v4, v5, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vsts v4, [x4, 0], NORM_B32, p0
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v4, v2, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vlds v2, [x5, 0], NORM
+; CHECK-NEXT:    addi x5, x5, 256
+; CHECK-NEXT:    addi x4, x4, 256
+; CHECK-NEXT:    addi x6, x6, -1
+; CHECK-NEXT:    PTO.vsts v5, [x4, 0], NORM_B32, p0
 ; CHECK-NEXT:    bltu x7, x6, .LBB0_2
 ; CHECK-NEXT:  // %bb.3: // %loop
 ; CHECK-NEXT:    PTO.vcvt.f32.s32 v0, v0, p0, R, SAT, NONE
 ; CHECK-NEXT:    PTO.vcvt.f32.s32 v1, v1, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v2, v2, p0, R, SAT, NONE
+; CHECK-NEXT:    addi x4, x4, 256
 ; CHECK-NEXT:    addi x7, x4, 256
-; CHECK-NEXT:    PTO.vsts v2, [x4, 0], NORM_B32, p0
-; CHECK-NEXT:    addi x4, x7, 256
-; CHECK-NEXT:    PTO.vsts v3, [x7, 0], NORM_B32, p0
-; CHECK-NEXT:    addi x7, x4, 256
-; CHECK-NEXT:    PTO.vsts v4, [x4, 0], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v3, [x4, 0], NORM_B32, p0
 ; CHECK-NEXT:    addi x8, x7, 256
-; CHECK-NEXT:    addi x4, x8, 256
-; CHECK-NEXT:    PTO.vsts v0, [x7, 0], NORM_B32, p0
-; CHECK-NEXT:    PTO.vsts v1, [x8, 0], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v4, [x7, 0], NORM_B32, p0
+; CHECK-NEXT:    addi x7, x8, 256
+; CHECK-NEXT:    addi x9, x7, 256
+; CHECK-NEXT:    addi x4, x9, 256
+; CHECK-NEXT:    PTO.vsts v0, [x8, 0], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v1, [x7, 0], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v2, [x9, 0], NORM_B32, p0
 ; CHECK-NEXT:    beq x6, x0, .LBB0_5
 ; CHECK-NEXT:  .LBB0_4: // %loop
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1

@@ -2,19 +2,17 @@
 ;
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Loops take as many elements as fill a register of the narrowest of them. Where
-; all addresses are known to be aligned the tail is masked, otherwise there is a
-; scalar loop for it.
+; Loops take as many elements as fill a register of the narrowest of them. The tail
+; is masked, wherever the elements are.
 
 define void @f32_to_f16(ptr noalias %d, ptr noalias %s, i64 %n) {
 ; CHECK-LABEL: @f32_to_f16(
 ; CHECK:       vector.body:
-; CHECK:         [[V:%.*]] = load <128 x float>, ptr {{%.*}}, align 4
+; CHECK:         [[M:%.*]] = call <128 x i1> @llvm.get.active.lane.mask.v128i1.i64(
+; CHECK:         [[V:%.*]] = call <128 x float> @llvm.masked.load.v128f32.p0(ptr {{%.*}}, i32 4, <128 x i1> [[M]]
 ; CHECK-NEXT:    [[W:%.*]] = fptrunc <128 x float> [[V]] to <128 x half>
-; CHECK:         store <128 x half> [[W]], ptr {{%.*}}, align 2
-; CHECK:         add nuw i64 {{%.*}}, 128
-; CHECK:       loop:
-; CHECK:         fptrunc float
+; CHECK:         call void @llvm.masked.store.v128f16.p0(<128 x half> [[W]], ptr {{%.*}}, i32 2, <128 x i1> [[M]])
+; CHECK:         add i64 {{%.*}}, 128
 entry:
   br label %loop
 loop:
@@ -55,12 +53,11 @@ exit:
   ret void
 }
 
-; One element behind an aligned address none is.
+; Also one element behind an aligned address.
 define void @offset(ptr noalias align 32 %d, ptr noalias align 32 %s, i64 %n) {
 ; CHECK-LABEL: @offset(
 ; CHECK:       vector.body:
-; CHECK:         load <64 x float>, ptr {{%.*}}, align 4
-; CHECK-NOT:     masked
+; CHECK:         call <64 x float> @llvm.masked.load.v64f32.p0(ptr {{%.*}}, i32 4,
 ; CHECK:       exit:
 entry:
   br label %loop
@@ -80,7 +77,7 @@ exit:
 define void @u8_to_f16(ptr noalias %d, ptr noalias %s, i64 %n) {
 ; CHECK-LABEL: @u8_to_f16(
 ; CHECK:       vector.body:
-; CHECK:         load <256 x i8>
+; CHECK:         call <256 x i8> @llvm.masked.load.v256i8.p0(
 ; CHECK-NEXT:    uitofp <256 x i8> {{%.*}} to <256 x half>
 entry:
   br label %loop
@@ -104,8 +101,8 @@ define void @may_alias(ptr %d, ptr %s, i64 %n) {
 ; CHECK:       vector.memcheck:
 ; CHECK:         icmp ult i64 {{%.*}}, 256
 ; CHECK:       vector.body:
-; CHECK:         load <64 x float>
-; CHECK:         store <64 x float>
+; CHECK:         call <64 x float> @llvm.masked.load.v64f32.p0(
+; CHECK:         call void @llvm.masked.store.v64f32.p0(
 entry:
   br label %loop
 loop:
@@ -144,9 +141,30 @@ exit:
 }
 
 ; Registers have no division of integers: left to the scalar unit.
-define void @divide(ptr noalias %d, ptr noalias %s, i64 %n) {
+define void @divide(ptr noalias %d, ptr noalias %s, i32 %by, i64 %n) {
 ; CHECK-LABEL: @divide(
 ; CHECK-NOT:     <{{[0-9]+}} x i32>
+; CHECK:         ret void
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %p = getelementptr inbounds i32, ptr %s, i64 %i
+  %v = load i32, ptr %p, align 4
+  %w = sdiv i32 %v, %by
+  %q = getelementptr inbounds i32, ptr %d, i64 %i
+  store i32 %w, ptr %q, align 4
+  %next = add nuw nsw i64 %i, 1
+  %c = icmp ne i64 %next, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
+
+; By a constant it is a product and shifts.
+define void @divide_by_constant(ptr noalias %d, ptr noalias %s, i64 %n) {
+; CHECK-LABEL: @divide_by_constant(
+; CHECK:         sdiv <64 x i32> {{%.*}}, {{splat|<i32 10}}
 ; CHECK:         ret void
 entry:
   br label %loop
@@ -157,6 +175,28 @@ loop:
   %w = sdiv i32 %v, 10
   %q = getelementptr inbounds i32, ptr %d, i64 %i
   store i32 %w, ptr %q, align 4
+  %next = add nuw nsw i64 %i, 1
+  %c = icmp ne i64 %next, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
+
+; Every element has an address of its own: vgather2, where the index is short.
+define void @gather(ptr noalias %d, ptr noalias %s, ptr noalias %ix, i64 %n) {
+; CHECK-LABEL: @gather(
+; CHECK:         call <64 x float> @llvm.masked.gather.v64f32.v64p0(
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %r = getelementptr inbounds i32, ptr %ix, i64 %i
+  %k = load i32, ptr %r, align 4
+  %x = zext i32 %k to i64
+  %p = getelementptr inbounds float, ptr %s, i64 %x
+  %v = load float, ptr %p, align 4
+  %q = getelementptr inbounds float, ptr %d, i64 %i
+  store float %v, ptr %q, align 4
   %next = add nuw nsw i64 %i, 1
   %c = icmp ne i64 %next, %n
   br i1 %c, label %loop, label %exit

@@ -1,0 +1,213 @@
+//===- PTOVectorIdioms.cpp - Generic operations that are instructions -----===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Operations of LLVM IR that are expanded element by element or step by step
+// unless they are seen as a whole: reductions of integers, which vcadd, vcmax
+// and vcmin do, gathers, which vgather2 does, and numbers made of masks, which
+// vsel chooses. The results are the same bits.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTO.h"
+#include "PTOPasses.h"
+#include "PTORegisterPieces.h"
+#include "llvm/Analysis/VectorUtils.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/IntrinsicsPTO.h"
+#include "llvm/Pass.h"
+
+using namespace llvm;
+
+#define DEBUG_TYPE "pto-vector-idioms"
+#define PASS_NAME "Generic operations that are instructions"
+
+namespace {
+
+/// How registers of integers are reduced.
+struct Reduction {
+  unsigned Bits;             ///< Of a lane.
+  Intrinsic::ID Generic;     ///< The reduction of LLVM IR,
+  Intrinsic::ID Instruction; ///< that of one register, to lane 0,
+  Intrinsic::ID Pair;        ///< and what joins two registers; none: an addition.
+};
+
+class PTOVectorIdiomsLegacy : public FunctionPass {
+public:
+  static char ID;
+  PTOVectorIdiomsLegacy() : FunctionPass(ID) {}
+
+  StringRef getPassName() const override { return PASS_NAME; }
+  void getAnalysisUsage(AnalysisUsage &AU) const override {
+    AU.setPreservesCFG();
+  }
+  bool runOnFunction(Function &F) override;
+};
+
+} // namespace
+
+#define REDUCTIONS(Bits)                                                       \
+  {Bits, Intrinsic::vector_reduce_smax, Intrinsic::pto_vcmax_s##Bits,          \
+   Intrinsic::smax},                                                           \
+      {Bits, Intrinsic::vector_reduce_smin, Intrinsic::pto_vcmin_s##Bits,      \
+       Intrinsic::smin},                                                       \
+      {Bits, Intrinsic::vector_reduce_umax, Intrinsic::pto_vcmax_u##Bits,      \
+       Intrinsic::umax},                                                       \
+      {Bits, Intrinsic::vector_reduce_umin, Intrinsic::pto_vcmin_u##Bits,      \
+       Intrinsic::umin}
+// Sums are as wide as the element or wider, and the lower bits are the same.
+static constexpr Reduction Reductions[] = {
+    {32, Intrinsic::vector_reduce_add, Intrinsic::pto_vcadd_s32,
+     Intrinsic::not_intrinsic},
+    {16, Intrinsic::vector_reduce_add, Intrinsic::pto_vcadd_s16,
+     Intrinsic::not_intrinsic},
+    {8, Intrinsic::vector_reduce_add, Intrinsic::pto_vcadd_s8,
+     Intrinsic::not_intrinsic},
+    REDUCTIONS(32), REDUCTIONS(16)};
+#undef REDUCTIONS
+
+static Value *reduce(IRBuilderBase &B, IntrinsicInst &Call) {
+  Value *Vector = Call.getArgOperand(0);
+  auto *Ty = dyn_cast<FixedVectorType>(Vector->getType());
+  if (!Ty)
+    return nullptr;
+  const Reduction *R = find_if(Reductions, [&](const Reduction &R) {
+    return R.Generic == Call.getIntrinsicID() &&
+           Ty->getElementType()->isIntegerTy(R.Bits);
+  });
+  if (R == std::end(Reductions))
+    return nullptr;
+  unsigned Lanes = PTO::RegisterBits / R->Bits;
+  if (Ty->getNumElements() % Lanes != 0)
+    return nullptr;
+  Value *Whole = nullptr;
+  for (unsigned From = 0; From < Ty->getNumElements(); From += Lanes) {
+    Value *Part = B.CreateShuffleVector(
+        Vector, createSequentialMask(From, Lanes, /*NumUndefs=*/0));
+    if (!Whole)
+      Whole = Part;
+    else if (R->Pair == Intrinsic::not_intrinsic)
+      Whole = B.CreateAdd(Whole, Part);
+    else
+      Whole = B.CreateBinaryIntrinsic(R->Pair, Whole, Part);
+  }
+  Value *All = Constant::getAllOnesValue(
+      FixedVectorType::get(B.getInt1Ty(), Lanes));
+  Value *Reduced = B.CreateIntrinsic(R->Instruction, {}, {Whole, All});
+  return B.CreateTrunc(B.CreateExtractElement(Reduced, uint64_t(0)),
+                       Ty->getElementType());
+}
+
+/// The gather \p Call of 32-bit elements at a pointer plus 32-bit indices, as
+/// vgather2 does it; null for any other. Addresses of the unified buffer are
+/// small numbers, so what vgather2 counts from is address 0: then the indices
+/// may be negative, and the pointer need not be at a multiple of 32.
+static Value *gather(IRBuilderBase &B, IntrinsicInst &Call) {
+  if (Call.getIntrinsicID() != Intrinsic::masked_gather)
+    return nullptr;
+  auto *Ty = dyn_cast<FixedVectorType>(Call.getType());
+  auto *GEP = dyn_cast<GetElementPtrInst>(Call.getArgOperand(0));
+  constexpr unsigned Lanes = 64;
+  if (!Ty || !GEP || GEP->getNumIndices() != 1 ||
+      Ty->getNumElements() % Lanes != 0 ||
+      !(Ty->getElementType()->isFloatTy() ||
+        Ty->getElementType()->isIntegerTy(32)) ||
+      cast<ConstantInt>(Call.getArgOperand(1))->getZExtValue() < 4)
+    return nullptr;
+  Value *Base = GEP->getPointerOperand(), *Index = GEP->getOperand(1);
+  if (Base->getType()->isVectorTy())
+    Base = getSplatValue(Base);
+  if (!Base || GEP->getPointerAddressSpace() == PTOAS::GlobalMemory ||
+      !Index->getType()->isVectorTy())
+    return nullptr;
+  // Of the sum only the lower bits count.
+  Type *Int = B.getInt32Ty(), *Ints = Ty->getWithNewType(Int);
+  if (isa<SExtInst, ZExtInst>(Index) &&
+      cast<CastInst>(Index)->getSrcTy()->getScalarSizeInBits() <= 32) {
+    auto *Cast = cast<CastInst>(Index);
+    Index = B.CreateIntCast(Cast->getOperand(0), Ints, isa<SExtInst>(Cast));
+  } else if (auto *Constants = dyn_cast<Constant>(Index)) {
+    Index = B.CreateTrunc(Constants, Ints);
+  } else if (Index->getType() != Ints) {
+    return nullptr;
+  }
+  const DataLayout &DL = Call.getDataLayout();
+  uint64_t Size = DL.getTypeAllocSize(GEP->getSourceElementType());
+  Value *Start = B.CreatePtrToInt(Base, Int);
+  Value *Bytes = B.CreateAdd(
+      B.CreateMul(Index, ConstantInt::get(Ints, Size)),
+      B.CreateVectorSplat(Ty->getNumElements(), Start));
+  Value *Elements = B.CreateLShr(Bytes, ConstantInt::get(Ints, 2));
+  // Address 0, but what is read is of the same object as before.
+  auto *Near = PointerType::get(Call.getContext(), PTOAS::UnifiedBuffer);
+  Value *Zero = B.CreateIntrinsic(
+      Intrinsic::ptrmask, {Near, B.getInt64Ty()},
+      {B.CreatePointerBitCastOrAddrSpaceCast(Base, Near), B.getInt64(0)});
+  Intrinsic::ID ID = Ty->getElementType()->isFloatTy()
+                         ? Intrinsic::pto_vgather2_f32
+                         : Intrinsic::pto_vgather2_s32;
+  SmallVector<Value *, 4> Parts;
+  for (unsigned From = 0; From < Ty->getNumElements(); From += Lanes) {
+    auto Part = [&](Value *V) {
+      return Ty->getNumElements() == Lanes
+                 ? V
+                 : B.CreateShuffleVector(
+                       V, createSequentialMask(From, Lanes, /*NumUndefs=*/0));
+    };
+    auto *Access = cast<Instruction>(B.CreateIntrinsic(
+        ID, {}, {Zero, Part(Elements), Part(Call.getArgOperand(2))}));
+    Access->setAAMetadata(Call.getAAMetadata());
+    Parts.push_back(Access);
+  }
+  Value *Whole = concatenateVectors(B, Parts);
+  Value *Otherwise = Call.getArgOperand(3);
+  if (isa<UndefValue>(Otherwise))
+    return Whole;
+  return B.CreateSelect(Call.getArgOperand(2), Whole, Otherwise);
+}
+
+/// 1 or -1 where the mask \p Cast converts has a lane, otherwise 0.
+static Value *choose(IRBuilderBase &B, CastInst &Cast) {
+  auto *Ty = dyn_cast<FixedVectorType>(Cast.getSrcTy());
+  if (!Ty || !Ty->getElementType()->isIntegerTy(1) ||
+      !isa<SIToFPInst, UIToFPInst>(Cast))
+    return nullptr;
+  double One = isa<SIToFPInst>(Cast) ? -1 : 1;
+  return B.CreateSelect(Cast.getOperand(0), ConstantFP::get(Cast.getType(), One),
+                        ConstantFP::getZero(Cast.getType()));
+}
+
+bool PTOVectorIdiomsLegacy::runOnFunction(Function &F) {
+  bool Changed = false;
+  for (Instruction &I : make_early_inc_range(instructions(F))) {
+    IRBuilder<> B(&I);
+    Value *New = nullptr;
+    if (auto *Call = dyn_cast<IntrinsicInst>(&I))
+      New = Call->getIntrinsicID() == Intrinsic::masked_gather
+                ? gather(B, *Call)
+                : reduce(B, *Call);
+    else if (auto *Cast = dyn_cast<CastInst>(&I))
+      New = choose(B, *Cast);
+    if (!New)
+      continue;
+    New->takeName(&I);
+    I.replaceAllUsesWith(New);
+    I.eraseFromParent();
+    Changed = true;
+  }
+  return Changed;
+}
+
+char PTOVectorIdiomsLegacy::ID = 0;
+
+INITIALIZE_PASS(PTOVectorIdiomsLegacy, DEBUG_TYPE, PASS_NAME, false, false)
+
+FunctionPass *llvm::createPTOVectorIdiomsLegacyPass() {
+  return new PTOVectorIdiomsLegacy();
+}
