@@ -245,7 +245,7 @@ void PTOPassConfig::addIRPasses() {
     addPass(createPTOSplitStreamsLegacyPass());
   }
   addPass(createPTOConversionLoweringLegacyPass());
-  if (getOptLevel() != CodeGenOptLevel::None)
+  if (getOptLevel() >= CodeGenOptLevel::Default)
     addPass(createPTOCountedLoopsLegacyPass());
   TargetPassConfig::addIRPasses();
   // LLVM's passes make divisions of predicated ones.

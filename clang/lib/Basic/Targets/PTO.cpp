@@ -39,8 +39,9 @@ PTOTargetInfo::PTOTargetInfo(const llvm::Triple &Triple, const TargetOptions &)
   MaxAtomicPromoteWidth = MaxAtomicInlineWidth = 128;
   HasRISCVVTypes = true;
 
-  // Scalars of both formats are storage only: arithmetic on them goes through
-  // float, which is what the missing legal-type flags say.
+  // Scalars of both formats are storage only: their arithmetic goes through
+  // float, where -fexcess-precision= may leave it. That the vector unit rounds
+  // each operation is the driver's default.
   HasFloat16 = true;
   HasBFloat16 = true;
   BFloat16Width = BFloat16Align = 16;
