@@ -22,7 +22,8 @@ using namespace PatternMatch;
 #define DEBUG_TYPE "pto-contraction"
 #define PASS_NAME "PTO contraction of sums of products"
 
-/// Whether PTO computes in \p Ty. Of other types it is the verifier that speaks.
+/// Whether PTO computes in \p Ty. Of other types it is the verifier that
+/// speaks.
 static bool isComputed(const Type *Ty) {
   const Type *Lane = Ty->getScalarType();
   return Lane->isFloatTy() || Lane->isHalfTy() || Lane->isBFloatTy();
@@ -195,8 +196,8 @@ static Value *reduce(IntrinsicInst &Call) {
           IsMax ? Intrinsic::maxnum : Intrinsic::minnum, Whole, Part);
   }
   Intrinsic::ID Instruction =
-      IsSum   ? IsHalf ? Intrinsic::pto_vcadd_f16 : Intrinsic::pto_vcadd_f32
-      : IsMax ? IsHalf ? Intrinsic::pto_vcmax_f16 : Intrinsic::pto_vcmax_f32
+      IsSum    ? IsHalf ? Intrinsic::pto_vcadd_f16 : Intrinsic::pto_vcadd_f32
+      : IsMax  ? IsHalf ? Intrinsic::pto_vcmax_f16 : Intrinsic::pto_vcmax_f32
       : IsHalf ? Intrinsic::pto_vcmin_f16
                : Intrinsic::pto_vcmin_f32;
   Value *All =
@@ -204,8 +205,7 @@ static Value *reduce(IntrinsicInst &Call) {
   Value *Reduced = B.CreateExtractElement(
       B.CreateIntrinsic(Instruction, {}, {Whole, All}), uint64_t(0));
   if (!IsSum || match(Call.getArgOperand(0), m_NegZeroFP()) ||
-      (Call.hasNoSignedZeros() &&
-       match(Call.getArgOperand(0), m_AnyZeroFP())))
+      (Call.hasNoSignedZeros() && match(Call.getArgOperand(0), m_AnyZeroFP())))
     return Reduced;
   return B.CreateFAdd(Call.getArgOperand(0), Reduced);
 }

@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Kernels count elements: for (i = 0; i < n; i += 64). The pipeliner has to know
-// how many iterations are left, which a comparison for order hides. Where the
-// number of iterations can be told before the loop, it is counted down to 0.
+// Kernels count elements: for (i = 0; i < n; i += 64). The pipeliner has to
+// know how many iterations are left, which a comparison for order hides. Where
+// the number of iterations can be told before the loop, it is counted down to
+// 0.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,8 +29,8 @@ using namespace llvm;
 #define DEBUG_TYPE "pto-counted-loops"
 #define PASS_NAME "Loops that count iterations"
 
-/// What it may cost to compute the number of iterations, once for each loop: two
-/// comparisons and a division by a power of two.
+/// What it may cost to compute the number of iterations, once for each loop:
+/// two comparisons and a division by a power of two.
 static constexpr unsigned ExpansionBudget = 16;
 
 namespace {
@@ -81,8 +82,7 @@ static bool countDown(Loop &L, ScalarEvolution &SE,
   SCEVExpander Expander(SE, Body->getDataLayout(), "left");
   Instruction *End = Before->getTerminator();
   if (!Expander.isSafeToExpandAt(Taken, End) ||
-      Expander.isHighCostExpansion(Taken, &L, ExpansionBudget, &TTI,
-                                   End))
+      Expander.isHighCostExpansion(Taken, &L, ExpansionBudget, &TTI, End))
     return false;
   Type *Ty = Type::getInt64Ty(Body->getContext());
   const SCEV *Iterations =
@@ -92,7 +92,8 @@ static bool countDown(Loop &L, ScalarEvolution &SE,
   IRBuilder<> B(Body, Body->begin());
   PHINode *Left = B.CreatePHI(Ty, 2, "left");
   B.SetInsertPoint(Latch);
-  Value *Next = B.CreateAdd(Left, ConstantInt::getAllOnesValue(Ty), "left.next");
+  Value *Next =
+      B.CreateAdd(Left, ConstantInt::getAllOnesValue(Ty), "left.next");
   Left->addIncoming(Start, Before);
   Left->addIncoming(Next, Body);
   Value *Zero = ConstantInt::get(Ty, 0);

@@ -65,9 +65,9 @@ public:
 
 /// Where an instruction accesses memory.
 struct AccessForm {
-  unsigned Base;        ///< The operand that is a register,
-  bool HasOffset;       ///< if the one behind it is a number to add.
-  int64_t From = 0;     ///< The bytes from there on,
+  unsigned Base;          ///< The operand that is a register,
+  bool HasOffset;         ///< if the one behind it is a number to add.
+  int64_t From = 0;       ///< The bytes from there on,
   int64_t To = INT64_MAX; ///< if the memory operand does not say it.
 };
 
@@ -498,9 +498,9 @@ public:
       // predicate for each call.
       bool IsFound = false;
       for (unsigned Port : Need.Choice) {
-        IsFound = !is_contained(Chosen, Port) &&
-                  forEntries(Port, Slot, Need.Cycles,
-                             [](int &By) { return By < 0; });
+        IsFound =
+            !is_contained(Chosen, Port) &&
+            forEntries(Port, Slot, Need.Cycles, [](int &By) { return By < 0; });
         if (IsFound) {
           Chosen.push_back(Port);
           break;

@@ -110,8 +110,7 @@ static std::optional<MaskedLoop> matchLoop(const Loop &L) {
       return std::nullopt;
     }
   }
-  auto *Ty =
-      M.Mask ? dyn_cast<FixedVectorType>(M.Mask->getType()) : nullptr;
+  auto *Ty = M.Mask ? dyn_cast<FixedVectorType>(M.Mask->getType()) : nullptr;
   if (!Ty || !M.Exit || !isPowerOf2_32(Ty->getNumElements()))
     return std::nullopt;
   M.Lanes = Ty->getNumElements();
@@ -145,8 +144,8 @@ static void unmaskAccesses(BasicBlock &BB) {
   for (Instruction &I : make_early_inc_range(BB)) {
     IRBuilder<> B(&I);
     Instruction *Plain;
-    if (match(&I, m_Intrinsic<Intrinsic::masked_load>(
-                      m_Value(), m_Value(), m_AllOnes(), m_Value())))
+    if (match(&I, m_Intrinsic<Intrinsic::masked_load>(m_Value(), m_Value(),
+                                                      m_AllOnes(), m_Value())))
       Plain = B.CreateAlignedLoad(
           I.getType(), I.getOperand(0),
           cast<ConstantInt>(I.getOperand(1))->getAlignValue());
@@ -215,8 +214,7 @@ static void split(const MaskedLoop &M) {
 
   Instruction *Latch = M.Body->getTerminator();
   B.SetInsertPoint(Latch);
-  auto *NewLatch =
-      B.CreateCondBr(B.CreateICmpEQ(M.Next, Whole), Check, M.Body);
+  auto *NewLatch = B.CreateCondBr(B.CreateICmpEQ(M.Next, Whole), Check, M.Body);
   NewLatch->copyMetadata(*Latch, {LLVMContext::MD_loop, LLVMContext::MD_dbg});
   auto *OldCondition =
       dyn_cast<Instruction>(cast<BranchInst>(Latch)->getCondition());

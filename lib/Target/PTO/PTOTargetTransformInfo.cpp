@@ -130,8 +130,7 @@ static bool hasShortIndex(const Value *Address) {
 InstructionCost PTOTTIImpl::getGatherScatterOpCost(
     unsigned Opcode, Type *Ty, const Value *Pointer, bool HasVariableMask,
     Align Alignment, TTI::TargetCostKind CostKind, const Instruction *I) {
-  if (Pointer &&
-      isOutOfReach(Ty, Pointer->getType()->getPointerAddressSpace()))
+  if (Pointer && isOutOfReach(Ty, Pointer->getType()->getPointerAddressSpace()))
     return InstructionCost::getInvalid();
   auto *VT = dyn_cast<FixedVectorType>(Ty);
   if (Opcode != Instruction::Load || !VT ||
@@ -363,8 +362,8 @@ static bool isContiguous(Instruction &I, Loop &L, ScalarEvolution &SE) {
 }
 
 // Only the last iteration is masked then, as pto-partial-iterations takes it
-// out of the loop: that is faster than a scalar loop for the elements left. What
-// may trap would be done one by one, each lane under a condition.
+// out of the loop: that is faster than a scalar loop for the elements left.
+// What may trap would be done one by one, each lane under a condition.
 bool PTOTTIImpl::preferPredicateOverEpilogue(TailFoldingInfo *TFI) const {
   LoopVectorizationLegality &Legality = *TFI->LVL;
   Loop &L = *Legality.getLoop();

@@ -35,7 +35,7 @@ struct Reduction {
   unsigned Bits;             ///< Of a lane.
   Intrinsic::ID Generic;     ///< The reduction of LLVM IR,
   Intrinsic::ID Instruction; ///< that of one register, to lane 0,
-  Intrinsic::ID Pair;        ///< and what joins two registers; none: an addition.
+  Intrinsic::ID Pair; ///< and what joins two registers; none: an addition.
 };
 
 class PTOVectorIdiomsLegacy : public FunctionPass {
@@ -59,8 +59,10 @@ public:
        Intrinsic::smin},                                                       \
       {Bits, Intrinsic::vector_reduce_umax, Intrinsic::pto_vcmax_u##Bits,      \
        Intrinsic::umax},                                                       \
-      {Bits, Intrinsic::vector_reduce_umin, Intrinsic::pto_vcmin_u##Bits,      \
-       Intrinsic::umin}
+  {                                                                            \
+    Bits, Intrinsic::vector_reduce_umin, Intrinsic::pto_vcmin_u##Bits,         \
+        Intrinsic::umin                                                        \
+  }
 // Sums are as wide as the element or wider, and the lower bits are the same.
 static constexpr Reduction Reductions[] = {
     {32, Intrinsic::vector_reduce_add, Intrinsic::pto_vcadd_s32,
@@ -69,7 +71,8 @@ static constexpr Reduction Reductions[] = {
      Intrinsic::not_intrinsic},
     {8, Intrinsic::vector_reduce_add, Intrinsic::pto_vcadd_s8,
      Intrinsic::not_intrinsic},
-    REDUCTIONS(32), REDUCTIONS(16)};
+    REDUCTIONS(32),
+    REDUCTIONS(16)};
 #undef REDUCTIONS
 
 static Value *reduce(IRBuilderBase &B, IntrinsicInst &Call) {
@@ -97,8 +100,8 @@ static Value *reduce(IRBuilderBase &B, IntrinsicInst &Call) {
     else
       Whole = B.CreateBinaryIntrinsic(R->Pair, Whole, Part);
   }
-  Value *All = Constant::getAllOnesValue(
-      FixedVectorType::get(B.getInt1Ty(), Lanes));
+  Value *All =
+      Constant::getAllOnesValue(FixedVectorType::get(B.getInt1Ty(), Lanes));
   Value *Reduced = B.CreateIntrinsic(R->Instruction, {}, {Whole, All});
   return B.CreateTrunc(B.CreateExtractElement(Reduced, uint64_t(0)),
                        Ty->getElementType());
@@ -140,9 +143,8 @@ static Value *gather(IRBuilderBase &B, IntrinsicInst &Call) {
   const DataLayout &DL = Call.getDataLayout();
   uint64_t Size = DL.getTypeAllocSize(GEP->getSourceElementType());
   Value *Start = B.CreatePtrToInt(Base, Int);
-  Value *Bytes = B.CreateAdd(
-      B.CreateMul(Index, ConstantInt::get(Ints, Size)),
-      B.CreateVectorSplat(Ty->getNumElements(), Start));
+  Value *Bytes = B.CreateAdd(B.CreateMul(Index, ConstantInt::get(Ints, Size)),
+                             B.CreateVectorSplat(Ty->getNumElements(), Start));
   Value *Elements = B.CreateLShr(Bytes, ConstantInt::get(Ints, 2));
   // Address 0, but what is read is of the same object as before.
   auto *Near = PointerType::get(Call.getContext(), PTOAS::UnifiedBuffer);
@@ -179,7 +181,8 @@ static Value *choose(IRBuilderBase &B, CastInst &Cast) {
       !isa<SIToFPInst, UIToFPInst>(Cast))
     return nullptr;
   double One = isa<SIToFPInst>(Cast) ? -1 : 1;
-  return B.CreateSelect(Cast.getOperand(0), ConstantFP::get(Cast.getType(), One),
+  return B.CreateSelect(Cast.getOperand(0),
+                        ConstantFP::get(Cast.getType(), One),
                         ConstantFP::getZero(Cast.getType()));
 }
 
