@@ -15,7 +15,7 @@
 
 ; CHECK: remark: bounded.ll:1:0: loop not pipelined: its body is too long
 ; SHORT: remark: bounded.ll:1:0: loop not pipelined: its body is too long
-define void @quotients(ptr addrspace(6) noalias align 32 %to, ptr addrspace(6) noalias align 32 %from, i64 %n) nounwind !dbg !4 {
+define void @byte_quotients(ptr addrspace(6) noalias align 32 %to, ptr addrspace(6) noalias align 32 %from, i64 %n) nounwind !dbg !4 {
 entry:
   br label %loop, !dbg !10
 loop:
@@ -32,8 +32,8 @@ exit:
   ret void
 }
 
-; CHECK: remark: bounded.ll:2:0: loop not pipelined: its body is too long
-; SHORT: remark: bounded.ll:2:0: loop not pipelined: its body is too long
+; CHECK: remark: bounded.ll:2:0: loop not pipelined: the search for a schedule takes too long
+; SHORT: remark: bounded.ll:2:0: loop not pipelined: the search for a schedule takes too long
 define void @quotients(ptr addrspace(6) noalias align 32 %to, ptr addrspace(6) noalias align 32 %from, i64 %n) nounwind !dbg !5 {
 entry:
   br label %loop, !dbg !11
@@ -41,7 +41,7 @@ loop:
   %i = phi i64 [ 0, %entry ], [ %next, %loop ]
   %p = getelementptr i32, ptr addrspace(6) %from, i64 %i
   %x = load <64 x i32>, ptr addrspace(6) %p, align 32
-  %y = sdiv <64 x i32> %x, splat (i32 10)
+  %y = sdiv <64 x i32> splat (i32 1000), %x
   %q = getelementptr i32, ptr addrspace(6) %to, i64 %i
   store <64 x i32> %y, ptr addrspace(6) %q, align 32
   %next = add i64 %i, 64
