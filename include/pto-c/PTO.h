@@ -173,8 +173,8 @@ typedef struct PTOKernelImpl *PTOKernel;
 typedef struct PTOSimulationImpl *PTOSimulation;
 
 /** The module in Bytes, LLVM IR as text or bitcode. Name is what messages call
- *  it. Processor and Features are for functions that do not say; Features may be
- *  NULL. */
+ *  it. Processor and Features ("+ftz,+round-a-directed") are for functions that
+ *  do not say; Features may be NULL. */
 PTOModule ptoReadModule(const char *Bytes, size_t NumBytes, const char *Name,
                         const char *Processor, const char *Features,
                         char **Error);
@@ -233,10 +233,13 @@ typedef struct {
 } PTOArgument;
 
 /** How a kernel is launched: on how many blocks, of how many vector cores, one
- *  after the other, and whether flags that nobody waits for are an error. */
+ *  after the other, and whether a flag that is set and never waited for is an
+ *  error. MaxSteps: after how many instructions the simulator gives up, 0:
+ *  never. */
 typedef struct {
   uint64_t Blocks, SubBlocks;
   int CheckSync;
+  uint64_t MaxSteps;
 } PTOLaunch;
 
 /** Runs the kernel in the emulator, which checks every access to memory. If it

@@ -44,8 +44,9 @@ class Parameter:
 
 @dataclass(frozen=True)
 class gm:
-    """Marks an array as one in global memory, for parameters that are plain
-    pointers and would get one in the unified buffer: ``k(pto.gm(out), x)``."""
+    """Marks an array as one in global memory, for plain pointers of programs that
+    launch kernels on it: ``k(pto.gm(out), x)``. Pointers to global memory need no
+    mark, and vector code cannot use a plain pointer to it."""
 
     array: np.ndarray
 
@@ -121,6 +122,7 @@ class Kernel:
         does something wrong, a :class:`pto.KernelError` says where, and no array
         has changed.
         """
+        _check_launch(grid, subblocks)
         call = _Call(self, args)
         with raising(KernelError):
             self._kernel.run(call.arguments, call.out, grid, subblocks, check_sync)
@@ -135,10 +137,15 @@ class Kernel:
         check_sync: bool = False,
         out_of_order: bool = False,
         timeline: int = 64,
+        max_steps: int = 0,
     ) -> Simulation:
         """Runs its machine code in the simulator, with the same effects, and says how
         long that takes on the A5. The picture has the first `timeline` instructions.
+        After `max_steps` instructions, if that is not 0, the simulator gives up.
         """
+        _check_launch(grid, subblocks)
+        if max_steps < 0:
+            raise ValueError(f"max_steps is 0 or more, not {max_steps}")
         if not 0 <= timeline <= 4096:
             raise ValueError(f"timeline is a number from 0 to 4096, not {timeline}")
         call = _Call(self, args)
@@ -151,6 +158,7 @@ class Kernel:
                 check_sync,
                 out_of_order,
                 timeline,
+                max_steps,
             )
         self._warn()
         return Simulation(found, call.finish())
@@ -231,6 +239,12 @@ class _Call:
         return self.out[0].item()
 
 
+def _check_launch(grid: int, subblocks: int) -> None:
+    for name, count in (("grid", grid), ("subblocks", subblocks)):
+        if not 1 <= count <= 65536:
+            raise KernelError(f"{name} is a number from 1 to 65536, not {count}")
+
+
 def _type_of(format_: str) -> np.dtype:
     return np.dtype(bool) if format_ == "i1" else dtype(format_)
 
@@ -281,7 +295,7 @@ def _scalar(what: str, p: Parameter, value: Any) -> np.ndarray:
     if wanted.kind == "f":
         with np.errstate(over="ignore"):
             return np.array([value], wanted).view("u1")
-    if int(value) != value:
+    if not np.isfinite(value) or int(value) != value:
         raise KernelError(f"{what} takes a whole number, not {value}")
     limits = np.iinfo(wanted)
     if not limits.min <= int(value) <= limits.max:

@@ -250,8 +250,8 @@ class Kernel {
     PTOLaunch Launch;
 
     Call(const std::vector<Argument> &Values, std::optional<py::array> &Out,
-         uint64_t Blocks, uint64_t SubBlocks, bool CheckSync)
-        : Launch{Blocks, SubBlocks, CheckSync} {
+         uint64_t Blocks, uint64_t SubBlocks, bool CheckSync, uint64_t MaxSteps)
+        : Launch{Blocks, SubBlocks, CheckSync, MaxSteps} {
       for (const auto &[Array, IsGlobal, IsWritable] : Values)
         Arguments.push_back({const_cast<void *>(Array.data()),
                              size_t(Array.nbytes()), IsGlobal, IsWritable});
@@ -300,7 +300,7 @@ public:
 
   void run(const std::vector<Argument> &Values, std::optional<py::array> Out,
            uint64_t Blocks, uint64_t SubBlocks, bool CheckSync) const {
-    Call C(Values, Out, Blocks, SubBlocks, CheckSync);
+    Call C(Values, Out, Blocks, SubBlocks, CheckSync, 0);
     Message M;
     py::gil_scoped_release Release;
     M.check(ptoRunKernel(Handle, C.Arguments.data(), C.Arguments.size(),
@@ -310,8 +310,8 @@ public:
   py::dict simulate(const std::vector<Argument> &Values,
                     std::optional<py::array> Out, uint64_t Blocks,
                     uint64_t SubBlocks, bool CheckSync, bool OutOfOrder,
-                    size_t Timeline) const {
-    Call C(Values, Out, Blocks, SubBlocks, CheckSync);
+                    size_t Timeline, uint64_t MaxSteps) const {
+    Call C(Values, Out, Blocks, SubBlocks, CheckSync, MaxSteps);
     Message M;
     PTOSimulation S;
     {

@@ -144,6 +144,40 @@ def test_global_memory():
 def test_grid():
     k = pto.compile("int zero(void) { return 0; }")
     assert k(grid=3, subblocks=2) == 0
+    for run in (k, k.simulate):
+        with pytest.raises(pto.KernelError, match="grid is a number from 1 to 65536"):
+            run(grid=0)
+
+
+def test_plain_pointers_to_global_memory(scale):
+    x = np.ones(8, np.float32)
+    with pytest.raises(pto.KernelError, match="neither unified buffer nor stack"):
+        scale(pto.gm(np.zeros(8, np.float32)), x, 2.0, 8)
+    k = pto.compile("void f(__attribute__((address_space(6))) int *p) { *p = 1; }")
+    with pytest.raises(pto.KernelError, match="points into the unified buffer, and"):
+        k(pto.gm(np.zeros(8, np.int32)))
+
+
+def test_endless_kernels():
+    k = pto.compile("void f(volatile int *p) { while (*p) ; }")
+    with pytest.raises(pto.KernelError, match="1000 instructions"):
+        k.simulate(np.ones(8, np.int32), max_steps=1000)
+
+
+def test_kinds_of_mistakes():
+    for source, args, message in [
+        ("void f(void) { __builtin_trap(); }", (), "in function f"),
+        ("struct S { int a[9]; }; void g(struct S *s) {} int *f(int *p) { return p; }",
+         (np.zeros(1, np.int32),), "a result of type ptr cannot be returned"),
+        ("int f(int x) { return x; }", (float("nan"),), "a whole number, not nan"),
+        ("void f(int **p) {}", ([1],), "is a pointer and takes an array, not list"),
+    ]:  # fmt: skip
+        with pytest.raises(pto.KernelError, match=message):
+            pto.compile(source, entry="f")(*args)
+    deep = "int g(int n); int f(int n) { volatile int a[4096]; a[0] = n; " \
+           "return n ? g(n - 1) + a[0] : 0; } int g(int n) { return f(n) + 1; }"
+    with pytest.raises(pto.KernelError, match="stack is full"):
+        pto.compile(deep, entry="f", opt=0)(100000)
 
 
 @pytest.mark.parametrize(
@@ -187,6 +221,10 @@ def test_compile_errors(tmp_path):
         (lambda: pto.compile("void f(void) {}", entry="h"), "no function 'h'; it has f"),
         (lambda: pto.compile("void f(void) {}", opt=4), "opt is 0, 1, 2 or 3, not 4"),
         (lambda: pto.compile("", lang="pascal"), "unknown language 'pascal'"),
+        (
+            lambda: pto.compile("void f(void) {}", features="+fast"),
+            r"unknown feature '\+fast'; the features, after \+ or -, are .*ftz",
+        ),
         (lambda: pto.compile("define", lang="llvm"), r"<source>:1:\d+: expected"),
         (lambda: pto.compile("void g(void); void f(void) { g(); }")(), "'g' is decl"),
     ]:

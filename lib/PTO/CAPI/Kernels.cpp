@@ -44,11 +44,34 @@ PTOModuleImpl::readLinked(LLVMContext &Ctx) const {
   return M;
 }
 
-/// A null-terminated copy, as the reader of text wants it.
-static Expected<std::unique_ptr<PTOModuleImpl>>
-readModule(StringRef Bytes, StringRef Name, StringRef CPU, StringRef Features) {
+/// An error unless \p CPU and \p Features are of the target.
+static llvm::Error checkProcessor(StringRef CPU, StringRef Features) {
   if (Expected<Profile> P = parseProcessor(CPU); !P)
     return P.takeError();
+  std::unique_ptr<sim::MCTarget> Target = sim::MCTarget::create(CPU, "");
+  auto Known = Target->subtarget().getAllProcessorFeatures();
+  SmallVector<StringRef, 4> Names;
+  Features.split(Names, ',', -1, /*KeepEmpty=*/false);
+  for (StringRef Name : Names) {
+    bool HasSign = Name.starts_with("+") || Name.starts_with("-");
+    if (HasSign && any_of(Known, [&](const SubtargetFeatureKV &Feature) {
+          return Name.drop_front() == Feature.Key;
+        }))
+      continue;
+    std::string All;
+    for (const SubtargetFeatureKV &Feature : Known)
+      All += (All.empty() ? "" : ", ") + std::string(Feature.Key);
+    return makeError("unknown feature '{0}'; the features, after + or -, are "
+                     "{1}",
+                     Name, All);
+  }
+  return llvm::Error::success();
+}
+
+static Expected<std::unique_ptr<PTOModuleImpl>>
+readModule(StringRef Bytes, StringRef Name, StringRef CPU, StringRef Features) {
+  if (llvm::Error E = checkProcessor(CPU, Features))
+    return std::move(E);
   std::unique_ptr<PTOModuleImpl> M(
       new PTOModuleImpl{Bytes.str(), Name.str(), CPU.str(), Features.str()});
   initializeTargets();
@@ -429,13 +452,19 @@ llvm::Error capi::checkResult(const PTOKernelImpl &Kernel, const void *Result,
   return llvm::Error::success();
 }
 
-run::RunOptions capi::launchOptions(const PTOLaunch *Launch) {
+Expected<run::RunOptions> capi::launchOptions(const PTOLaunch *Launch) {
+  constexpr uint64_t MaxCores = 65536;
   run::RunOptions Options;
-  if (Launch) {
-    Options.NumBlocks = std::max<uint64_t>(Launch->Blocks, 1);
-    Options.NumSubBlocks = std::max<uint64_t>(Launch->SubBlocks, 1);
-    Options.CheckSync = Launch->CheckSync;
-  }
+  if (!Launch)
+    return Options;
+  for (uint64_t Count : {Launch->Blocks, Launch->SubBlocks})
+    if (Count == 0 || Count > MaxCores)
+      return makeError("a launch has 1 to {0} blocks and vector cores of a "
+                       "block, not {1}",
+                       MaxCores, Count);
+  Options.NumBlocks = Launch->Blocks;
+  Options.NumSubBlocks = Launch->SubBlocks;
+  Options.CheckSync = Launch->CheckSync;
   return Options;
 }
 
@@ -495,6 +524,10 @@ static llvm::Error runEmulated(PTOKernelImpl &Kernel,
                                size_t ResultBytes, const PTOLaunch *Launch) {
   if (llvm::Error E = checkResult(Kernel, Result, ResultBytes))
     return E;
+  Expected<run::RunOptions> Launched = launchOptions(Launch);
+  if (!Launched)
+    return Launched.takeError();
+  const run::RunOptions &Options = *Launched;
   DeviceMemory Memory(Kernel.UsableBytes);
   PlacedArguments Placed(Kernel, Memory);
   if (llvm::Error E = Placed.add(Arguments, run::PointerForm::Host))
@@ -515,7 +548,6 @@ static llvm::Error runEmulated(PTOKernelImpl &Kernel,
   RuntimeContext Context = {&Memory, Kernel.Code->variables(), ""};
   Context.Warns = true;
   Context.Warnings = &Kernel.Warnings;
-  run::RunOptions Options = launchOptions(Launch);
   Context.CheckSync = Options.CheckSync;
   // Each run begins with a program that has never run.
   Kernel.FirstValues->restore();

@@ -117,8 +117,8 @@ public:
 llvm::Error checkResult(const PTOKernelImpl &Kernel, const void *Result,
                         size_t Bytes);
 
-/// The part of a tool's options that \p Launch is.
-run::RunOptions launchOptions(const PTOLaunch *Launch);
+/// The part of a tool's options that \p Launch is. Error: too many cores.
+llvm::Expected<run::RunOptions> launchOptions(const PTOLaunch *Launch);
 
 } // namespace pto::capi
 

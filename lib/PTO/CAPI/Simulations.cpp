@@ -66,7 +66,10 @@ simulate(PTOKernelImpl &Kernel, ArrayRef<PTOArgument> Arguments, void *Result,
   if (!PipelineModel::isAvailable(*Compiled.Target))
     return makeError("there is no scheduling model for {0}; compile for a5",
                      Kernel.Source.CPU);
-  run::RunOptions Launched = launchOptions(Launch);
+  Expected<run::RunOptions> LaunchedOrError = launchOptions(Launch);
+  if (!LaunchedOrError)
+    return LaunchedOrError.takeError();
+  const run::RunOptions &Launched = *LaunchedOrError;
   Kernel.Warnings.clear();
   SimulatorOptions Options;
   Options.Operations = operationOptions(*Kernel.Entry, Kernel.Source.Features);
@@ -76,6 +79,7 @@ simulate(PTOKernelImpl &Kernel, ArrayRef<PTOArgument> Arguments, void *Result,
                                                  : Kernel.Source.CPU))
           .value_or(Profile::A5);
   Options.CheckSync = Launched.CheckSync;
+  Options.MaxSteps = Launch ? Launch->MaxSteps : 0;
   Options.Warn = [&](const std::string &Text) {
     Kernel.Warnings.push_back(Text);
   };
