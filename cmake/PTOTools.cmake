@@ -62,6 +62,7 @@ foreach(path IN LISTS PTO_PATCHED_SOURCES recompiled new_clang_sources
       "${CMAKE_CURRENT_SOURCE_DIR}/${CMAKE_MATCH_1}"
       "${PTO_LLVM_SOURCE}/${CMAKE_MATCH_1}"
       "${CMAKE_CURRENT_SOURCE_DIR}/clang/lib/Driver/ToolChains"
+      "${PTO_LLVM_SOURCE}/clang/lib/Driver/ToolChains"
       "${PTO_LLVM_SOURCE}/clang/lib/Basic/Targets")
   endif()
   if(path MATCHES "^lld/ELF/")
@@ -365,6 +366,9 @@ if(PTO_BUILD_CLANG)
        "${resource}/include/pto/pto-inst.hpp" SYMBOLIC)
   file(CREATE_LINK "${CMAKE_CURRENT_SOURCE_DIR}/clang/lib/Headers/pto/cce.h"
        "${resource}/include/pto/cce.h" SYMBOLIC)
+  # What programs with host code include for the host.
+  file(CREATE_LINK "${CMAKE_CURRENT_SOURCE_DIR}/clang/lib/Headers/pto-host"
+       "${resource}/include/pto-host" SYMBOLIC)
   # The headers of libc++ with what configures them for the target in front.
   file(CREATE_LINK "${CMAKE_CURRENT_SOURCE_DIR}/clang/lib/Headers/pto-libcxx"
        "${resource}/include/pto-libcxx" SYMBOLIC)

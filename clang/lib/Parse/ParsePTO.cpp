@@ -7,14 +7,32 @@
 //===----------------------------------------------------------------------===//
 
 #include "clang/Parse/ParsePTO.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/PTODialect.h"
 #include "clang/Lex/Preprocessor.h"
 #include "clang/Parse/Parser.h"
+#include "clang/Sema/DeclSpec.h"
 #include "clang/Sema/Sema.h"
 #include "clang/Sema/SemaPTO.h"
 
 using namespace clang;
 
-bool clang::consumePTOFunctionMark(Parser &P) {
+/// swift_attr("pto_device"), as an attribute with a text that nothing else looks
+/// at.
+static void addDeviceMark(Parser &P, DeclSpec &DS, SourceRange Range) {
+  ASTContext &Ctx = P.getActions().Context;
+  QualType Type = Ctx.getStringLiteralArrayType(Ctx.CharTy.withConst(),
+                                                PTOMark::Device.size());
+  ArgsUnion Text(StringLiteral::Create(Ctx, PTOMark::Device,
+                                       StringLiteralKind::Ordinary,
+                                       /*Pascal=*/false, Type,
+                                       Range.getBegin()));
+  DS.getAttributes().addNew(P.getPreprocessor().getIdentifierInfo("swift_attr"),
+                            Range, /*scopeName=*/nullptr, Range.getBegin(),
+                            &Text, 1, ParsedAttr::Form::GNU());
+}
+
+bool clang::consumePTOFunctionMark(Parser &P, DeclSpec &DS) {
   Preprocessor &PP = P.getPreprocessor();
   if (!isPTODialect(P.getActions()))
     return false;
@@ -23,8 +41,12 @@ bool clang::consumePTOFunctionMark(Parser &P) {
       !Name.getIdentifierInfo()->isStr("aicore") ||
       PP.LookAhead(1).isNot(tok::r_square))
     return false;
-  for (int I = 0; I != 3; ++I)
+  SourceLocation Begin = P.getCurToken().getLocation();
+  for (int I = 0; I != 2; ++I)
     P.ConsumeAnyToken();
+  SourceRange Range(Begin, P.ConsumeAnyToken());
+  if (isPTOHostHalf(P.getLangOpts()))
+    addDeviceMark(P, DS, Range);
   return true;
 }
 

@@ -15,6 +15,7 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/PTODialect.h"
 #include "clang/Basic/BuiltinsPTO.h"
 #include "clang/Basic/TargetInfo.h"
 #include "clang/Sema/Lookup.h"
@@ -253,8 +254,9 @@ bool clang::checkPTOBuiltinCall(Sema &S, unsigned BuiltinID, CallExpr *Call) {
 
 bool clang::isPTODialect(const Sema &S) {
   const TargetInfo &Target = S.Context.getTargetInfo();
-  return Target.getTriple().getArch() == llvm::Triple::pto &&
-         Target.hasFeature("cce");
+  return (Target.getTriple().getArch() == llvm::Triple::pto &&
+          Target.hasFeature("cce")) ||
+         isPTOHostHalf(S.getLangOpts());
 }
 
 static bool isChoiceOfLiterals(const Expr *E) {
@@ -339,18 +341,6 @@ void clang::convertPTOLaunchArguments(
     if (!Converted.isInvalid())
       Argument = Converted.get();
   }
-}
-
-bool clang::isPTOKernel(const FunctionDecl *Function) {
-  if (const FunctionDecl *Pattern = Function->getTemplateInstantiationPattern())
-    if (isPTOKernel(Pattern))
-      return true;
-  return llvm::any_of(Function->redecls(), [](const FunctionDecl *Declaration) {
-    return llvm::any_of(Declaration->specific_attrs<SwiftAttrAttr>(),
-                        [](const SwiftAttrAttr *Mark) {
-                          return Mark->getAttribute() == "pto_kernel";
-                        });
-  });
 }
 
 ExprResult clang::checkPTOLaunch(Sema &S, ExprResult Launch) {

@@ -25,6 +25,14 @@ namespace pto {
 /// Buffers are placed at multiples of this, as PTO's own allocators do.
 constexpr uint64_t BufferAlign = 256;
 
+/// Blocks of global memory that somebody else owns and several cores share, in
+/// the order of their addresses.
+struct SharedBlock {
+  uint8_t *Data;
+  uint64_t Bytes;
+};
+using SharedBlocks = std::vector<SharedBlock>;
+
 class DeviceMemory {
   std::vector<uint8_t> Storage;
   uint8_t *UnifiedBuffer;
@@ -40,6 +48,10 @@ class DeviceMemory {
     uint64_t Address, Bytes;
   };
   std::vector<GlobalBuffer> Globals;
+  std::shared_ptr<const SharedBlocks> Shared;
+
+  /// The shared block that all \p Bytes from \p Host are in, or null.
+  const SharedBlock *findShared(const void *Host, uint64_t Bytes) const;
 
 public:
   /// \p Usable: how many bytes of the unified buffer there are for the kernel.
@@ -60,6 +72,12 @@ public:
 
   /// A new buffer of zeros in global memory.
   uint8_t *allocateGlobal(uint64_t Bytes);
+
+  /// Makes \p Blocks part of global memory, in place of those of the last call.
+  /// Their addresses are the host's.
+  void share(std::shared_ptr<const SharedBlocks> Blocks) {
+    Shared = std::move(Blocks);
+  }
 
   /// Buffers of global memory also have addresses that are the same in every
   /// run: they begin at GlobalBase, with room between them. This is the address

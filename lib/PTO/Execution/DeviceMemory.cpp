@@ -101,6 +101,10 @@ uint8_t *DeviceMemory::findGlobal(uint64_t Address, uint64_t Bytes) const {
     if (Bytes <= Buffer.Bytes && Offset <= Buffer.Bytes - Bytes)
       return Buffer.Data + Offset;
   }
+  // Addresses of the unified buffer are below all of the host's.
+  if (const SharedBlock *Block =
+          findShared(reinterpret_cast<const void *>(Address), Bytes))
+    return Block->Data + (Address - uintptr_t(Block->Data));
   return nullptr;
 }
 
@@ -110,12 +114,28 @@ static bool isWithin(const void *Host, uint64_t Bytes, const uint8_t *Data,
   return Bytes <= Size && Offset <= Size - Bytes;
 }
 
+const SharedBlock *DeviceMemory::findShared(const void *Host,
+                                            uint64_t Bytes) const {
+  if (!Shared)
+    return nullptr;
+  auto *At = static_cast<const uint8_t *>(Host);
+  auto Next = llvm::upper_bound(
+      *Shared, At, [](const uint8_t *At, const SharedBlock &Block) {
+        return At < Block.Data;
+      });
+  if (Next == Shared->begin())
+    return nullptr;
+  const SharedBlock &Block = *std::prev(Next);
+  return isWithin(Host, Bytes, Block.Data, Block.Bytes) ? &Block : nullptr;
+}
+
 bool DeviceMemory::isUnifiedBuffer(const void *Host, uint64_t Bytes) const {
   return isWithin(Host, Bytes, UnifiedBuffer, Usable);
 }
 
 bool DeviceMemory::isGlobal(const void *Host, uint64_t Bytes) const {
-  return llvm::any_of(Globals, [&](const GlobalBuffer &Buffer) {
-    return isWithin(Host, Bytes, Buffer.Data, Buffer.Bytes);
-  });
+  return findShared(Host, Bytes) ||
+         llvm::any_of(Globals, [&](const GlobalBuffer &Buffer) {
+           return isWithin(Host, Bytes, Buffer.Data, Buffer.Bytes);
+         });
 }

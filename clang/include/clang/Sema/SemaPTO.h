@@ -22,7 +22,6 @@
 namespace clang {
 class CallExpr;
 class Expr;
-class FunctionDecl;
 class Scope;
 class Sema;
 
@@ -52,9 +51,6 @@ void declarePTOLaunch(Sema &S, SourceLocation Loc);
 /// a launch. The host has one kind of pointer only.
 void convertPTOLaunchArguments(Sema &S, Scope *Current,
                                llvm::SmallVectorImpl<Expr *> &Arguments);
-
-/// Whether \p Function is marked by __global__, as what is launched must be.
-bool isPTOKernel(const FunctionDecl *Function);
 
 /// Reports a launch of what is not a kernel, and a kernel that returns a value.
 ExprResult checkPTOLaunch(Sema &S, ExprResult Launch);

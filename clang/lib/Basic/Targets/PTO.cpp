@@ -65,6 +65,8 @@ void PTOTargetInfo::getTargetDefines(const LangOptions &Opts,
   Builder.defineMacro("__STDC_NO_THREADS__");
   if (IsDialect)
     Builder.defineMacro("__PTO_CCE__");
+  if (HasHostCode)
+    Builder.defineMacro("__PTO_CCE_HOST__");
 }
 
 static constexpr llvm::StringLiteral StreamStateFeature = "zve32x";
@@ -80,8 +82,11 @@ bool PTOTargetInfo::handleTargetFeatures(std::vector<std::string> &Features,
                                          DiagnosticsEngine &) {
   llvm::erase(Features, ("+" + StreamStateFeature).str());
   IsDialect = llvm::is_contained(Features, "+cce");
-  llvm::erase(Features, "+cce");
-  llvm::erase(Features, "-cce");
+  HasHostCode = llvm::is_contained(Features, "+cce-host");
+  for (const char *Name : {"+cce", "-cce", "+cce-host", "-cce-host"})
+    llvm::erase(Features, Name);
+  // The host's headers declare functions of this type.
+  HasFloat128 = HasHostCode;
   return true;
 }
 

@@ -27,6 +27,8 @@ class LLVM_LIBRARY_VISIBILITY PTOTargetInfo : public TargetInfo {
   std::string CPU = "a5";
   /// Whether the source is in the dialect CCE; the feature "cce" says so.
   bool IsDialect = false;
+  /// Whether the source has host code, too; the feature "cce-host" says so.
+  bool HasHostCode = false;
 
 public:
   PTOTargetInfo(const llvm::Triple &Triple, const TargetOptions &);
@@ -82,9 +84,10 @@ public:
                  StringRef CPU,
                  const std::vector<std::string> &FeatureVec) const override;
   bool hasFeature(StringRef Feature) const override {
-    return Feature == "cce" && IsDialect;
+    return (Feature == "cce" && IsDialect) ||
+           (Feature == "cce-host" && HasHostCode);
   }
-  /// Neither feature is one of the backend.
+  /// None of the features is one of the backend.
   bool handleTargetFeatures(std::vector<std::string> &Features,
                             DiagnosticsEngine &Diags) override;
 };

@@ -63,20 +63,9 @@ static const Arg *findSource(const Action &A) {
 static constexpr llvm::StringLiteral EnableCCE = "-fpto-cce";
 static constexpr llvm::StringLiteral DisableCCE = "-fno-pto-cce";
 
-bool tools::pto::isCCE(const JobAction &JA, const ArgList &Args) {
-  bool IsCCE = false;
-  // What only prints, as --print-supported-cpus does, has an option in place of
-  // an input.
-  const Arg *Source = findSource(JA);
-  if (Source && Source->getOption().matches(options::OPT_INPUT)) {
-    const Arg *Language = nullptr;
-    for (const Arg *A : Args.filtered(options::OPT_x))
-      if (A->getIndex() < Source->getIndex())
-        Language = A;
-    bool IsNamed = Language && StringRef(Language->getValue()) != "none";
-    IsCCE = IsNamed ? StringRef(Language->getValue()) == "cce"
-                    : llvm::sys::path::extension(Source->getValue()) == ".cce";
-  }
+/// Whether -fpto-cce or -fno-pto-cce is the last of the two; nothing without.
+static std::optional<bool> isCCEForAll(const ArgList &Args) {
+  std::optional<bool> IsCCE;
   for (const Arg *A : Args.filtered(options::OPT_UNKNOWN)) {
     std::string Text = A->getAsString(Args);
     if (Text != EnableCCE && Text != DisableCCE)
@@ -85,6 +74,36 @@ bool tools::pto::isCCE(const JobAction &JA, const ArgList &Args) {
     IsCCE = Text == EnableCCE;
   }
   return IsCCE;
+}
+
+/// Whether the name of \p Source, or -x before it, says that it is in the
+/// dialect.
+static bool isCCEInput(const Arg &Source, const ArgList &Args) {
+  const Arg *Language = nullptr;
+  for (const Arg *A : Args.filtered(options::OPT_x))
+    if (A->getIndex() < Source.getIndex())
+      Language = A;
+  bool IsNamed = Language && StringRef(Language->getValue()) != "none";
+  return IsNamed ? StringRef(Language->getValue()) == "cce"
+                 : llvm::sys::path::extension(Source.getValue()) == ".cce";
+}
+
+bool tools::pto::isCCE(const JobAction &JA, const ArgList &Args) {
+  if (std::optional<bool> IsCCE = isCCEForAll(Args))
+    return *IsCCE;
+  // What only prints, as --print-supported-cpus does, has an option in place of
+  // an input.
+  const Arg *Source = findSource(JA);
+  return Source && Source->getOption().matches(options::OPT_INPUT) &&
+         isCCEInput(*Source, Args);
+}
+
+bool tools::pto::hasCCE(const ArgList &Args) {
+  if (std::optional<bool> IsCCE = isCCEForAll(Args))
+    return *IsCCE;
+  return llvm::any_of(Args.filtered(options::OPT_INPUT), [&](const Arg *A) {
+    return isCCEInput(*A, Args);
+  });
 }
 
 void Compiler::ConstructJob(Compilation &C, const JobAction &JA,
@@ -209,8 +228,11 @@ PTOToolChain::PTOToolChain(const Driver &D, const llvm::Triple &Triple,
 }
 
 Tool *PTOToolChain::SelectTool(const JobAction &JA) const {
-  if (!getDriver().ShouldUseClangCompiler(JA))
-    return ToolChain::SelectTool(JA);
+  return getDriver().ShouldUseClangCompiler(JA) ? getCompiler()
+                                                : ToolChain::SelectTool(JA);
+}
+
+Tool *PTOToolChain::getCompiler() const {
   if (!Compiler)
     Compiler = std::make_unique<::Compiler>(*this);
   return Compiler.get();

@@ -39,6 +39,9 @@ public:
 /// or a name that ends with ".cce".
 bool isCCE(const JobAction &JA, const llvm::opt::ArgList &Args);
 
+/// Whether \p Args name an input in the dialect, or have -fpto-cce.
+bool hasCCE(const llvm::opt::ArgList &Args);
+
 } // namespace pto
 } // namespace tools
 
@@ -85,6 +88,8 @@ public:
       llvm::opt::ArgStringList &CC1Args) const override;
 
   Tool *SelectTool(const JobAction &JA) const override;
+  /// Clang, whatever the step is called that it compiles for.
+  Tool *getCompiler() const;
 
 protected:
   Tool *buildLinker() const override;

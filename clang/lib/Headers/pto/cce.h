@@ -52,7 +52,13 @@
 #define __DAV_VEC__ 1
 #endif
 
+// In a program with host code functions of the device are marked for the host,
+// which reads their declarations only.
+#if defined(__PTO_CCE_HOST__) && !defined(__PTO__)
+#define __aicore__ __attribute__((swift_attr("pto_device")))
+#else
 #define __aicore__
+#endif
 #define __tf__
 #define __in__
 #define __out__
@@ -89,7 +95,7 @@ typedef float float32_t;
 //===----------------------------------------------------------------------===//
 
 #define __CCE_FUNCTION                                                         \
-  inline __attribute__((__always_inline__, __nodebug__))
+  __aicore__ inline __attribute__((__always_inline__, __nodebug__))
 #define __CCE_ERROR_IF(condition, message)                                     \
   __attribute__((__diagnose_if__(condition, message, "error")))
 
@@ -115,7 +121,11 @@ __CCE_FUNCTION vector_bool __cce_image(__cce_b32_t m) {
 }
 
 // The state of a stream of unaligned accesses.
+#ifdef __PTO__
 typedef __rvv_int8m4_t vector_align;
+#else
+struct vector_align;
+#endif
 typedef __ubuf__ void *vector_address;
 
 template <int Code> struct __cce_mode {};
@@ -978,12 +988,16 @@ extern "C" inline void __cce_start_block(uint64_t Block, uint64_t NumBlocks) {
 
 /// What the host passes to a kernel: its pointers lead to global memory. The
 /// assembly, of no instruction, hides that they were others from the optimiser.
-template <class T> __CCE_FUNCTION __gm__ T *__cce_launch_argument(T *p) {
+template <class T>
+inline __attribute__((__always_inline__, __nodebug__)) __gm__ T *
+__cce_launch_argument(T *p) {
   uint64_t Address = reinterpret_cast<uint64_t>(p);
   asm("" : "+r"(Address));
   return reinterpret_cast<__gm__ T *>(Address);
 }
-template <class T> __CCE_FUNCTION T &&__cce_launch_argument(T &&Value) {
+template <class T>
+inline __attribute__((__always_inline__, __nodebug__)) T &&
+__cce_launch_argument(T &&Value) {
   return static_cast<T &&>(Value);
 }
 
