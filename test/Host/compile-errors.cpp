@@ -21,7 +21,7 @@ __global__ [aicore] void kernel(__gm__ int *) {}
 // HALVES-NOT: error:
 [aicore] void wrong(__gm__ int *p) {
   vector_f32 v;
-  // HALVES: compile-errors.cpp:[[@LINE+1]]:3: error: no matching function for call to 'vadd'
+  // HALVES: compile-errors.cpp:[[@LINE+1]]:3: error: 'vadd' is unavailable
   vadd(v);
 }
 void host() {

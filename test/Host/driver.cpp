@@ -12,9 +12,9 @@
 // CHECK-NOT:  "+avx2"
 // CHECK:      "-target-cpu" "a3"
 // CHECK:      "-internal-isystem" "{{[^"]*}}/include/pto-host"
-// CHECK:      "-o" "[[DEVICE:[^"]*pto-device[^"]*.bc]]"
+// CHECK:      "-o" "[[CODE:[^"]*pto-device[^"]*.bc]]"
 // CHECK:      "-cc1" "-fmodule-feature" "pto-host"
-// CHECK-SAME: "-include" "pto/cce.h" "-fcuda-include-gpubinary" "[[DEVICE]]" "-triple" "x86_64-unknown-linux-gnu" "-emit-obj"
+// CHECK-SAME: "-include" "pto/cce.h" "-fcuda-include-gpubinary" "[[CODE]]" "-triple" "x86_64-unknown-linux-gnu" "-emit-obj"
 // CHECK-SAME: "+avx2"
 // CHECK:      "-cc1" "-triple" "x86_64-unknown-linux-gnu" "-emit-obj"
 // CHECK-NOT:  pto-device
@@ -31,7 +31,7 @@
 // DEVICE-NOT: "-cc1"
 
 // Objects alone want the option.
-// RUN: clang++ --target=x86_64-linux-gnu -### -fpto-cce a.o 2>&1 | \
+// RUN: echo > %t.o && clang++ --target=x86_64-linux-gnu -### -fpto-cce %t.o 2>&1 | \
 // RUN:   FileCheck %s --check-prefix=LINK
 // LINK-NOT: "-cc1"
 // LINK:     "-lpto-host"

@@ -45,8 +45,8 @@ RValue emitPTOLaunch(CodeGenFunction &CGF, const CUDAKernelCallExpr *E,
 std::optional<bool> mustBeEmittedForPTO(CodeGenModule &CGM,
                                         const ValueDecl *Global);
 
-/// For the host's half, puts the device's, bitcode in a file that the options
-/// name, into the module. Returns the function that registers it with the
+/// Ends the module of one of the two halves: kernels are kept, and the host's gets
+/// the device's, bitcode in a file that the options name. Returns the function that registers it with the
 /// library pto-host, or null where there is none.
 llvm::Function *emitPTODeviceHalf(CodeGenModule &CGM);
 

@@ -18,11 +18,31 @@
 using namespace clang;
 using namespace CodeGen;
 
+static constexpr llvm::StringLiteral KernelNames = "pto.kernels";
+
+/// Adds the name of \p Kernel to those in the module. The library pto-host lists
+/// them.
+static void rememberKernel(CodeGenModule &CGM, const FunctionDecl *Kernel) {
+  llvm::NamedMDNode *Names =
+      CGM.getModule().getOrInsertNamedMetadata(KernelNames);
+  llvm::LLVMContext &Ctx = CGM.getLLVMContext();
+  auto *Name = llvm::MDNode::get(
+      Ctx, llvm::MDString::get(Ctx, CGM.getMangledName(GlobalDecl(Kernel))));
+  if (!llvm::is_contained(Names->operands(), Name))
+    Names->addOperand(Name);
+}
+
 std::optional<bool> CodeGen::mustBeEmittedForPTO(CodeGenModule &CGM,
                                                  const ValueDecl *Global) {
   const auto *Function = dyn_cast<FunctionDecl>(Global);
-  if (isPTODeviceHalf(CGM.getTarget()))
-    return Function && isPTOKernel(Function);
+  if (isPTODeviceHalf(CGM.getTarget())) {
+    if (!Function || !isPTODeviceFunction(Function))
+      return false;
+    if (!isPTOKernel(Function))
+      return std::nullopt;
+    rememberKernel(CGM, Function);
+    return true;
+  }
   if (Function && isPTOHostHalf(CGM.getLangOpts()) &&
       isPTODeviceFunction(Function))
     return false;
@@ -41,6 +61,13 @@ static llvm::Constant *deviceHandle(CodeGenModule &CGM) {
 }
 
 llvm::Function *CodeGen::emitPTODeviceHalf(CodeGenModule &CGM) {
+  llvm::Module &M = CGM.getModule();
+  // Nothing in the device's half refers to kernels.
+  if (const llvm::NamedMDNode *Names = M.getNamedMetadata(KernelNames))
+    for (const llvm::MDNode *Name : Names->operands())
+      if (llvm::Function *Kernel = M.getFunction(
+              cast<llvm::MDString>(Name->getOperand(0))->getString()))
+        CGM.addUsedGlobal(Kernel);
   const std::string &Path = CGM.getCodeGenOpts().CudaGpuBinaryFileName;
   if (!isPTOHostHalf(CGM.getLangOpts()) || Path.empty())
     return nullptr;
@@ -51,7 +78,6 @@ llvm::Function *CodeGen::emitPTODeviceHalf(CodeGenModule &CGM) {
         << Path << File.getError().message();
     return nullptr;
   }
-  llvm::Module &M = CGM.getModule();
   llvm::LLVMContext &Ctx = M.getContext();
   llvm::Constant *Bytes = llvm::ConstantDataArray::getString(
       Ctx, (*File)->getBuffer(), /*AddNull=*/false);

@@ -45,7 +45,8 @@ bool clang::consumePTOFunctionMark(Parser &P, DeclSpec &DS) {
   for (int I = 0; I != 2; ++I)
     P.ConsumeAnyToken();
   SourceRange Range(Begin, P.ConsumeAnyToken());
-  if (isPTOHostHalf(P.getLangOpts()))
+  if (isPTOHostHalf(P.getLangOpts()) ||
+      isPTODeviceHalf(P.getTargetInfo()))
     addDeviceMark(P, DS, Range);
   return true;
 }

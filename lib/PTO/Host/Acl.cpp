@@ -66,7 +66,7 @@ static std::shared_ptr<Stream> checkStream(const char *Function,
     report(ACL_ERROR_INVALID_PARAM,
            formatv("{0}: {1} is not a stream that aclrtCreateStream has made "
                    "and nobody has destroyed",
-                   Function, Handle));
+                   Function, hex(Handle)));
   return Found;
 }
 

@@ -112,8 +112,9 @@ Expected<std::unique_ptr<Executor>> EmulatedKernel::makeExecutor() {
 }
 
 Emulator::Emulator(std::shared_ptr<JIT> OwnCode, StringRef Symbol)
-    : Code(std::move(OwnCode)), Entry(Code->entry(Symbol)),
-      Context{&Memory, Code->variables(), "pto-host"} {}
+    : Code(std::move(OwnCode)),
+      Entry(Code->entry(Symbol)), Context{&Memory, Code->variables(),
+                                          "pto-host"} {}
 
 llvm::Error Emulator::call(EntryFunction Function, void *const *Slots) {
   return runReporting(Context,

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Errors.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 #include <mutex>
 
@@ -22,6 +23,10 @@ void pto::host::write(const Twine &Message) {
   std::string Text = ("pto-host: error: " + Message + "\n").str();
   std::lock_guard<std::mutex> Locked(Lock);
   errs() << Text;
+}
+
+std::string pto::host::hex(const void *At) {
+  return "0x" + utohexstr(uintptr_t(At), /*LowerCase=*/true);
 }
 
 void pto::host::remember(const std::string &Message) { Recent = Message; }

@@ -25,6 +25,9 @@ void remember(const std::string &Message);
 /// Writes \p Message, of a kernel or another asynchronous operation.
 void write(const llvm::Twine &Message);
 
+/// A pointer as messages have it.
+std::string hex(const void *At);
+
 } // namespace pto::host
 
 #endif // PTO_LIB_HOST_ERRORS_H

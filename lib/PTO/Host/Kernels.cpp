@@ -146,8 +146,8 @@ static void prune(Module &M, StringRef Kernel) {
   Builder.registerFunctionAnalyses(Functions);
   Builder.registerLoopAnalyses(Loops);
   Builder.crossRegisterProxies(Loops, Functions, Components, Analyses);
-  // Variables that nothing writes become constants: executors share code without
-  // variables.
+  // Variables that nothing writes become constants: executors share code
+  // without variables.
   ModulePassManager Passes;
   Passes.addPass(GlobalDCEPass());
   Passes.addPass(GlobalOptPass());
@@ -163,8 +163,7 @@ static bool isIncomplete(const Module &M) {
   });
 }
 
-/// The names of all kernels, for messages. Clang gives them no mark that stays
-/// in the module, but what other files can see are little else.
+/// The names of all kernels, for messages.
 static std::string kernelNames(ArrayRef<File> Files) {
   std::set<std::string> Names;
   for (const File &F : Files) {
@@ -174,10 +173,10 @@ static std::string kernelNames(ArrayRef<File> Files) {
       consumeError(M.takeError());
       continue;
     }
-    for (const Function &Candidate : **M)
-      if (!Candidate.isDeclaration() && Candidate.use_empty() &&
-          Candidate.getReturnType()->isVoidTy())
-        Names.insert(demangle(Candidate.getName()));
+    if (const NamedMDNode *Kernels = (*M)->getNamedMetadata("pto.kernels"))
+      for (const MDNode *Name : Kernels->operands())
+        Names.insert(
+            demangle(cast<MDString>(Name->getOperand(0))->getString()));
   }
   std::string Text;
   for (const std::string &Name : Names)

@@ -127,20 +127,16 @@ static Stream::Problem problem(aclError Code, StringRef Symbol,
 }
 
 /// A launch on its stream.
-static std::optional<Stream::Problem> launch(const void *Handle,
-                                             StringRef Symbol,
+static std::optional<Stream::Problem> launch(Kernel &K, StringRef Symbol,
                                              uint64_t NumBlocks,
                                              ArgumentValues &Values) {
-  Expected<Kernel &> K = findKernel(Handle, Symbol);
-  if (!K)
-    return problem(ACL_ERROR_RT_PARAM_INVALID, Symbol, toString(K.takeError()));
-  if (std::string Wrong = checkArguments(*K, Values); !Wrong.empty())
+  if (std::string Wrong = checkArguments(K, Values); !Wrong.empty())
     return problem(ACL_ERROR_RT_PARAM_INVALID, Symbol, Wrong);
   if (NumBlocks == 0)
     return problem(ACL_ERROR_RT_PARAM_INVALID, Symbol, "a launch of 0 blocks");
   // It has been read for the kernel.
   unsigned Threads = cantFail(settings()).Threads;
-  if (llvm::Error E = runBlocks(*K, NumBlocks, Values, Threads))
+  if (llvm::Error E = runBlocks(K, NumBlocks, Values, Threads))
     return problem(ACL_ERROR_RT_VECTOR_CORE_EXCEPTION, Symbol,
                    toString(std::move(E)));
   return std::nullopt;
@@ -159,20 +155,32 @@ void __pto_launch(const void *Handle, const char *Symbol, uint32_t NumBlocks,
     std::string Message =
         formatv("kernel '{0}': a launch on {1}, which is not a stream; "
                 "aclrtCreateStream makes them",
-                demangle(Symbol), StreamHandle);
+                demangle(Symbol), hex(StreamHandle));
     write(Message);
+    finishAtExit();
     findStream(nullptr)->add([Message] {
       return Stream::Problem{ACL_ERROR_RT_PARAM_INVALID, Message};
     });
     return;
   }
   ArgumentValues Values;
+  Values.reserve(Count);
   for (uint64_t I = 0; I < Count; ++I) {
     auto *At = static_cast<const uint8_t *>(Arguments[I]);
     Values.emplace_back(At, At + Sizes[I]);
   }
-  On->add([Handle, Symbol = std::string(Symbol), NumBlocks,
+  // Kernels are compiled on this thread, so that nothing of the compiler is
+  // made while the program may already be ending.
+  Expected<Kernel &> K = findKernel(Handle, Symbol);
+  finishAtExit();
+  if (!K) {
+    On->add([Symbol = std::string(Symbol), Reason = toString(K.takeError())]() {
+      return problem(ACL_ERROR_RT_PARAM_INVALID, Symbol, Reason);
+    });
+    return;
+  }
+  On->add([&K = *K, Symbol = std::string(Symbol), NumBlocks,
            Values = std::move(Values)]() mutable {
-    return launch(Handle, Symbol, NumBlocks, Values);
+    return launch(K, Symbol, NumBlocks, Values);
   });
 }

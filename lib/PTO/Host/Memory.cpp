@@ -73,7 +73,8 @@ aclError Memory::free(const char *Function, void *At, bool IsDevice) {
         ACL_ERROR_INVALID_PARAM,
         formatv("{0}: {1} is not the beginning of a block that {2} has made "
                 "and nobody has freed",
-                Function, At, IsDevice ? "aclrtMalloc" : "aclrtMallocHost"));
+                Function, hex(At),
+                IsDevice ? "aclrtMalloc" : "aclrtMallocHost"));
   if (IsDevice) {
     DeviceBytes -= Found->second.Bytes;
     Shared = nullptr;
@@ -123,12 +124,12 @@ std::string Memory::check(const void *At, uint64_t Bytes, const char *Verb,
   const char *Whose = IsDevice ? "device" : "host";
   if (Inside && Inside->IsDevice != IsDevice && Offset < Inside->Bytes)
     return formatv("{0} {1} as memory of the {2}, but it is the {3}'s", Verb,
-                   At, Whose, IsDevice ? "host" : "device");
+                   hex(At), Whose, IsDevice ? "host" : "device");
   if (!Inside || Inside->IsDevice != IsDevice) {
     if (IsDevice)
       return formatv("{0} {1} as memory of the device, but it is in no block "
                      "that aclrtMalloc has made",
-                     Verb, At);
+                     Verb, hex(At));
     return At ? "" : formatv("{0} a null pointer", Verb).str();
   }
   if (Bytes > Inside->Bytes - Offset)

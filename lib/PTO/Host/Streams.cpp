@@ -103,8 +103,8 @@ struct Streams {
 
 } // namespace
 
-/// At the end of the program: what has been started is finished, and an error
-/// that the program never asked for does not look like success.
+/// What has been started is finished, and an error that the program never asked
+/// for does not look like success.
 static void finish(int Status, void *) {
   bool IsFailed = false;
   for (const std::shared_ptr<Stream> &S : allStreams()) {
@@ -119,10 +119,7 @@ static void finish(int Status, void *) {
   _exit(1);
 }
 
-// Before the program's own functions for its end, and so run after them.
-__attribute__((constructor)) static void registerFinish() {
-  on_exit(finish, nullptr);
-}
+void pto::host::finishAtExit() { on_exit(finish, nullptr); }
 
 std::shared_ptr<Stream> pto::host::findStream(aclrtStream Handle) {
   Streams &All = Streams::get();

@@ -70,6 +70,10 @@ std::shared_ptr<Stream> findStream(aclrtStream Handle);
 aclrtStream createStream();
 /// Returns its problem. The stream must exist.
 std::optional<Stream::Problem> destroyStream(aclrtStream Handle);
+/// When the program ends, waits for all streams before what exists now is
+/// destroyed.
+void finishAtExit();
+
 /// All that there are.
 std::vector<std::shared_ptr<Stream>> allStreams();
 

@@ -8,7 +8,7 @@
 ///
 /// \file
 /// A file in the dialect CCE that has host code, too, is compiled twice: for PTO,
-/// where only kernels and what they use are emitted, and for the host, where the
+/// where only device functions and what they use are emitted, and for the host, where the
 /// bodies of device functions are not read.
 ///
 //===----------------------------------------------------------------------===//
@@ -60,8 +60,8 @@ inline bool isPTOKernel(const FunctionDecl *Function) {
   return hasPTOMark(Function, PTOMark::Kernel);
 }
 
-/// Whether \p Function is a kernel, or marked by [aicore]. Only the host's half
-/// keeps the second mark.
+/// Whether \p Function is a kernel, or marked by [aicore]. Only the two halves of a
+/// file with host code keep the second mark.
 inline bool isPTODeviceFunction(const FunctionDecl *Function) {
   return isPTOKernel(Function) || hasPTOMark(Function, PTOMark::Device);
 }

@@ -22,9 +22,9 @@ class Parser;
 class Token;
 
 /// Consumes [aicore], the mark of device functions, if \p P is before it.
-/// It stands among the specifiers of a declaration, \p DS. For the device it
-/// changes nothing: all functions are its own. For the host it becomes an
-/// attribute.
+/// It is among the specifiers of a declaration, \p DS. In a file with host code it
+/// becomes an attribute; in others it changes nothing: all functions are the
+/// device's.
 bool consumePTOFunctionMark(Parser &P, DeclSpec &DS);
 
 /// If \p Tok, the token that \p P is at, and the next one are the beginning of

@@ -52,9 +52,9 @@
 #define __DAV_VEC__ 1
 #endif
 
-// In a program with host code functions of the device are marked for the host,
-// which reads their declarations only.
-#if defined(__PTO_CCE_HOST__) && !defined(__PTO__)
+// In a program with host code functions of the device are marked: others are the
+// host's, which reads only declarations of them.
+#ifdef __PTO_CCE_HOST__
 #define __aicore__ __attribute__((swift_attr("pto_device")))
 #else
 #define __aicore__
