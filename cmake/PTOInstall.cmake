@@ -3,7 +3,7 @@
 # What `cmake --install` and CPack put where. Tools find their headers and the
 # run-time library by their own place, so an installation can be moved.
 #
-#   bin/              component tools
+#   bin/, lib/        component tools
 #   lib/clang/19, lib/pto     component headers: what the tools read
 #   lib/libPTO.so.1, include/pto-c   component library
 #   lib/pto/python    component python: the package, for PYTHONPATH
@@ -25,6 +25,7 @@ foreach(link IN ITEMS clang++ ld.lld)
   endif()
 endforeach()
 
+install(TARGETS pto-host LIBRARY DESTINATION lib COMPONENT tools)
 install(FILES "${CMAKE_BINARY_DIR}/lib/pto/libpto-runtime.bc"
               "${CMAKE_BINARY_DIR}/lib/pto/libpto-runtime.a"
               "${CMAKE_BINARY_DIR}/lib/pto/libm.a"

@@ -4,10 +4,9 @@
 
 A test is a directory of the library, tests/npu/a5/src/st/testcase/NAME: kernels in
 the dialect CCE with the functions that launch them, a host program that reads
-files and compares, and a script that writes the files. The kernels are compiled by
-the clang of this build, the host program by the distribution's, with the headers
-beside this script in place of the vendor's runtime and of GoogleTest; launches
-run pto-run or pto-sim.
+files and compares, and a script that writes the files. The clang of this build makes
+a program of kernels and host code, with a header beside this script in place of
+GoogleTest; the library pto-host runs it.
 
 Prints a line for each directory and a summary: passed, failed (the comparison),
 refused (an engine's or the compiler's message). Results are kept in --work, and
@@ -25,7 +24,6 @@ import fnmatch
 import glob
 import json
 import os
-import re
 import subprocess
 import sys
 import time
@@ -36,8 +34,8 @@ EXAMPLE = """\
 example:
   utils/conformance/pto-isa.py --library ~/pto-isa --tests 'tadd*' --work /tmp/pto-isa
 """
-DEFINE = re.compile(r"^define (?:[\w()]+ )*(void|i\d+) @(\S+?)\((.*)\)[^()]*"
-                    r"(?:\{|#|comdat)", re.MULTILINE)
+# What --engines calls the engines of the library pto-host.
+ENGINES = {"pto-run": "emulator", "pto-sim": "simulator"}
 
 
 class Failure(Exception):
@@ -62,44 +60,6 @@ def step(what, command, **options):
     return output
 
 
-def split_parameters(text):
-    """The types of the parameters of a definition in LLVM IR."""
-    parts, depth, start = [], 0, 0
-    for i, c in enumerate(text + ","):
-        if c in "(<[{":
-            depth += 1
-        elif c in ")>]}":
-            depth -= 1
-        elif c == "," and depth == 0:
-            if text[start:i].strip():
-                parts.append(text[start:i].strip().split(" ")[0])
-            start = i + 1
-    return parts
-
-
-C_TYPES = {"ptr": ("void *", "p", 64), "i64": ("uint64_t", "i", 64),
-           "i32": ("uint32_t", "i", 32), "i16": ("uint16_t", "i", 16),
-           "i8": ("uint8_t", "i", 8), "i1": ("bool", "i", 1),
-           "float": ("float", "f", 32), "half": ("_Float16", "f", 16)}
-
-
-def stub(result, name, types):
-    """The host's function of a launcher, or of another function of its file that
-    the host program calls."""
-    parameters, lines = [], []
-    for i, t in enumerate(types):
-        c, kind, bits = C_TYPES[t]
-        parameters.append(f"{c} a{i}")
-        lines.append(f"  A[{i}].Kind = '{kind}'; A[{i}].Bits = {bits};\n"
-                     f"  __builtin_memcpy(&A[{i}].Value, &a{i}, sizeof(a{i}));")
-    c, ends = ("void", "") if result == "void" else (C_TYPES[result][0], "return ")
-    head = f"{c} f_{abs(hash(name))}({', '.join(parameters)})"
-    return (f'{head} __asm__("{name}");\n{head} {{\n'
-            f"  struct Argument A[{len(types) + 1}] = {{0}};\n" + "\n".join(lines)
-            + f'\n  {ends}pto_launch("{name}", {int(result != "void")}, {len(types)}, '
-            f'A);\n}}\n')
-
-
 class Folder:
     """A directory of tests."""
 
@@ -121,24 +81,27 @@ class Folder:
         with open(path, encoding="utf-8") as file:
             return f"pto_vec_st({self.name})" in file.read()
 
+    def clang(self, what, *arguments):
+        library = self.args.library
+        step(what, [self.tool("clang++"), "-x", "cce", "-std=c++17", "-w",
+                    "-DREGISTER_BASE", "-I", os.path.join(library, "include"), "-I",
+                    os.path.join(library, "tests", "common"), "-I",
+                    os.path.join(HERE, "pto-isa"), *arguments],
+             timeout=self.args.limit)
+
     def compile(self):
         """Compiles the kernels; returns the file and the seconds it took, 0 if what
         is there is up to date."""
         os.makedirs(os.path.join(self.work, "run"), exist_ok=True)
-        bitcode = os.path.join(self.work, "kernel.bc")
+        compiled = os.path.join(self.work, "kernel.o")
         source = os.path.join(self.source, self.name + "_kernel.cpp")
-        library = self.args.library
-        headers = os.path.join(HERE, "pto-isa")
-        if (os.path.exists(bitcode)
-                and os.path.getmtime(bitcode) > max(map(os.path.getmtime, [
+        if (os.path.exists(compiled)
+                and os.path.getmtime(compiled) > max(map(os.path.getmtime, [
                     source, self.tool("clang"), *self.args.dialect]))):
-            return bitcode, 0
+            return compiled, 0
         start = time.monotonic()
-        step("kernel", [self.tool("clang"), "--target=pto", "-x", "cce", "-std=c++17",
-                        "-O2", "-w", "-DREGISTER_BASE", "-I",
-                        os.path.join(library, "include"), "-I", headers, "-emit-llvm",
-                        "-c", source, "-o", bitcode], timeout=self.args.limit)
-        return bitcode, time.monotonic() - start
+        self.clang("kernel", "-O2", "-c", source, "-o", compiled)
+        return compiled, time.monotonic() - start
 
     def compile_only(self):
         try:
@@ -148,40 +111,14 @@ class Folder:
         return "", seconds
 
     def build(self):
-        library = self.args.library
-        headers = os.path.join(HERE, "pto-isa")
-        limit = self.args.limit
-        bitcode, _ = self.compile()
-        text = step("kernel", [self.tool("opt"), "-S", "-passes=verify", bitcode, "-o",
-                               "-"], timeout=limit)
-        stubs = ["#include <stdint.h>\n#include <stdbool.h>\nstruct Argument { char "
-                 "Kind; int Bits; uint64_t Value; };\nuint64_t pto_launch(const char *, "
-                 "int, int, const struct Argument *);\n"]
-        for found in DEFINE.finditer(text):
-            name, types = found[2].strip('"'), split_parameters(found[3])
-            # Kernels and functions inside them have other parameters.
-            if (all(t in C_TYPES for t in types) and "internal" not in found[0]
-                    and found[1] in ("void", *C_TYPES)):
-                stubs.append(stub(found[1], name, types))
-        stub_file = os.path.join(self.work, "stubs.c")
-        with open(stub_file, "w") as out:
-            out.write("\n".join(stubs))
-        host = self.args.host_clang
-        objects = []
-        for source, extra in ((stub_file, ["-x", "c"]),
-                              (os.path.join(headers, "host.cpp"), ["-std=c++17"]),
-                              (os.path.join(self.source, "main.cpp"),
-                               ["-std=c++17", "-include", "stdint.h", "-include",
-                                "stddef.h"])):
-            objects.append(os.path.join(self.work, os.path.basename(source) + ".o"))
-            step("host", [host, "-O0", "-w", *extra, "-I", headers, "-I",
-                          os.path.join(library, "tests", "common"), "-I",
-                          os.path.join(library, "include"), "-c", source, "-o",
-                          objects[-1]], timeout=limit)
+        compiled, _ = self.compile()
         program = os.path.join(self.work, "run", "host")
-        step("host", [host + "++", *objects, "-o", program], timeout=limit)
+        self.clang("host", "-O0", "-include", "stdint.h", "-include", "stddef.h",
+                   os.path.join(self.source, "main.cpp"), "-x", "c++",
+                   os.path.join(HERE, "pto-isa", "main.cpp"), "-x", "none", compiled,
+                   "-o", program)
         step("data", [self.args.python, os.path.join(self.source, "gen_data.py")],
-             cwd=self.work, timeout=limit)
+             cwd=self.work, timeout=self.args.limit)
         return program
 
     def run_all(self):
@@ -216,21 +153,19 @@ class Folder:
         return [cases[i * len(cases) // count] for i in range(count)]
 
     def run_case(self, engine, program, case):
-        scratch = os.path.join(self.work, "scratch-" + engine)
-        os.makedirs(scratch, exist_ok=True)
-        environment = dict(os.environ, PTO_ENGINE=self.tool(engine),
-                           PTO_EMULATOR=self.tool("pto-run"),
-                           PTO_MODULE=os.path.join(self.work, "kernel.bc"),
-                           PTO_SCRATCH=scratch, PTO_SLACK=str(self.args.slack))
+        environment = dict(os.environ, PTO_ENGINE=ENGINES[engine],
+                           PTO_THREADS=str(self.args.threads),
+                           PTO_SLACK=str(self.args.slack))
         try:
             status, output = run([program, case], cwd=os.path.dirname(program),
                                  env=environment, timeout=self.args.limit)
         except subprocess.TimeoutExpired:
             return "refused: takes too long"
         lines = output.strip().splitlines() or [""]
-        refused = [line for line in lines if line.startswith("refused: ")]
+        error = "pto-host: error: "
+        refused = [line[len(error):] for line in lines if line.startswith(error)]
         if refused:
-            return refused[0]
+            return f"refused: {refused[0]}"
         if status == 0 and lines[-1] == "passed":
             return "passed"
         return "failed: " + next((line for line in lines if "error" in line.lower()),
@@ -265,19 +200,18 @@ def main():
                         help="where files go (default: %(default)s)")
     parser.add_argument("--build-dir", default=os.path.join(ROOT, "build"),
                         metavar="DIR", help="an overlay build")
-    parser.add_argument("--host-clang", default="/usr/lib/llvm-19/bin/clang", metavar="FILE",
-                        help="compiler of host programs, beside which clang++ is "
-                             "(default: %(default)s)")
     parser.add_argument("--python", default="/usr/bin/python3", metavar="FILE",
                         help="Python with NumPy, for the scripts that make data "
                              "(default: %(default)s)")
-    parser.add_argument("--engines", nargs="+", default=["pto-run", "pto-sim"],
-                        choices=["pto-run", "pto-sim"])
+    parser.add_argument("--engines", nargs="+", default=list(ENGINES),
+                        choices=list(ENGINES))
     parser.add_argument("--compile-only", action="store_true",
                         help="compile the kernels and run nothing")
     parser.add_argument("--cases", type=int, default=0, metavar="N",
                         help="run N cases of each directory, at equal distances "
                              "(default: all)")
+    parser.add_argument("--threads", type=int, default=1, metavar="N",
+                        help="for the blocks of a launch (default: %(default)s)")
     parser.add_argument("--slack", type=int, default=65536, metavar="BYTES",
                         help="how much longer blocks of the device's memory are than "
                              "asked for; with 0, accesses past a block are errors "

@@ -29,6 +29,11 @@ static constexpr char Pipeline[] = "pto-atomics,pto-runtime-calls";
 static std::string libraryPath() {
   SmallString<128> Path(imagePath());
   sys::path::remove_filename(Path);
+  // Beside a library that lies beside a program.
+  SmallString<128> Beside(Path);
+  sys::path::append(Beside, "libpto-runtime.bc");
+  if (sys::fs::exists(Beside))
+    return std::string(Beside);
   sys::path::append(Path, "..", "lib", "pto", "libpto-runtime.bc");
   return std::string(Path);
 }

@@ -8,6 +8,7 @@
 
 #include "Kernels.h"
 #include "IRInput.h"
+#include "Order.h"
 #include "Settings.h"
 #include "ToolError.h"
 #include "pto/Execution/JIT.h"
@@ -74,6 +75,9 @@ void MessageCollector::listen(LLVMContext &Ctx) {
   Ctx.setDiagnosticHandler(std::make_unique<Collector>(Message));
 }
 
+/// Marks a module whose blocks have to run in order.
+static constexpr StringLiteral Ordered = "pto.ordered";
+
 //===----------------------------------------------------------------------===//
 // Kernels
 //===----------------------------------------------------------------------===//
@@ -81,7 +85,9 @@ void MessageCollector::listen(LLVMContext &Ctx) {
 Executor::~Executor() = default;
 Kernel::~Kernel() = default;
 
-Kernel::Kernel(const Module &M, StringRef Symbol) : Name(demangle(Symbol)) {
+Kernel::Kernel(const Module &M, StringRef Symbol)
+    : Name(demangle(Symbol)),
+      IsOrdered(M.getNamedMetadata(Ordered) != nullptr) {
   for (const Argument &A : M.getFunction(Symbol)->args())
     ArgumentBytes.push_back(M.getDataLayout().getTypeStoreSize(A.getType()));
 }
@@ -225,6 +231,9 @@ static Expected<std::string> linkKernel(ArrayRef<File> Files,
                             Messages.message());
   }
   prune(*M, Symbol);
+  // Linking takes atomic operations for ordinary ones.
+  if (needsOrder(*M))
+    M->getOrInsertNamedMetadata(Ordered);
   if (llvm::Error E = run::linkProgram(*M))
     return std::move(E);
   std::string Bitcode;

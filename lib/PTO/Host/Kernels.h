@@ -45,6 +45,7 @@ protected:
   /// As the source calls it.
   std::string Name;
   std::vector<uint64_t> ArgumentBytes;
+  bool IsOrdered;
 
   Kernel(const llvm::Module &M, llvm::StringRef Symbol);
 
@@ -55,6 +56,9 @@ public:
 
   const std::string &name() const { return Name; }
   llvm::ArrayRef<uint64_t> argumentBytes() const { return ArgumentBytes; }
+
+  /// Whether its blocks have to run one after the other.
+  bool isOrdered() const { return IsOrdered; }
 
   /// An executor that nobody else has until it is given back.
   llvm::Expected<std::unique_ptr<Executor>> take();

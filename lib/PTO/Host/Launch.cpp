@@ -134,8 +134,8 @@ static std::optional<Stream::Problem> launch(Kernel &K, StringRef Symbol,
     return problem(ACL_ERROR_RT_PARAM_INVALID, Symbol, Wrong);
   if (NumBlocks == 0)
     return problem(ACL_ERROR_RT_PARAM_INVALID, Symbol, "a launch of 0 blocks");
-  // It has been read for the kernel.
-  unsigned Threads = cantFail(settings()).Threads;
+  // They have been read for the kernel.
+  unsigned Threads = K.isOrdered() ? 1 : cantFail(settings()).Threads;
   if (llvm::Error E = runBlocks(K, NumBlocks, Values, Threads))
     return problem(ACL_ERROR_RT_VECTOR_CORE_EXCEPTION, Symbol,
                    toString(std::move(E)));

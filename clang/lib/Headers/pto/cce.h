@@ -906,9 +906,17 @@ __CCE_FUNCTION void async_invoke(dim3 Threads, A... Arguments) {
 } // namespace cce
 
 // Atomic accesses of threads are ordinary ones: no other thread runs meanwhile.
+// With host code blocks may run at the same time, but not those of a kernel with
+// this fence.
+#ifdef __PTO_CCE_HOST__
+#define __CCE_IN_ORDER() __atomic_signal_fence(__ATOMIC_SEQ_CST)
+#else
+#define __CCE_IN_ORDER() (void)0
+#endif
 #define __CCE_ATOMIC_IN(Space, Name, New)                                      \
   template <class T, class V>                                                  \
   __CCE_FUNCTION T Name(Space T *p, V Value) {                                 \
+    __CCE_IN_ORDER();                                                          \
     T Old = *p, v = static_cast<T>(Value);                                     \
     *p = New;                                                                  \
     return Old;                                                                \
@@ -929,6 +937,7 @@ __CCE_ATOMIC(atomicExch, v)
 #define __CCE_COMPARE_AND_SWAP(Space)                                          \
   template <class T, class C, class V>                                         \
   __CCE_FUNCTION T atomicCAS(Space T *p, C Compare, V Value) {                 \
+    __CCE_IN_ORDER();                                                          \
     T Old = *p;                                                                \
     if (Old == static_cast<T>(Compare))                                        \
       *p = static_cast<T>(Value);                                              \
@@ -937,6 +946,7 @@ __CCE_ATOMIC(atomicExch, v)
 __CCE_COMPARE_AND_SWAP(__gm__)
 __CCE_COMPARE_AND_SWAP(__ubuf__)
 #undef __CCE_COMPARE_AND_SWAP
+#undef __CCE_IN_ORDER
 
 // What needs other threads to have come as far.
 #define __CCE_NO_WAITING(Name, What)                                           \

@@ -24,6 +24,7 @@ static bool isProduct(float Factor) {
   aclrtMalloc(&From, 256, ACL_MEM_MALLOC_HUGE_FIRST);
   aclrtMemcpy(From, 256, Numbers, 256, ACL_MEMCPY_HOST_TO_DEVICE);
   launchTwice((float *)To, (const float *)From, nullptr);
+  aclrtSynchronizeStream(nullptr);
   aclrtMemcpy(Results, 256, To, 256, ACL_MEMCPY_DEVICE_TO_HOST);
   for (int I = 0; I < 64; ++I)
     if (Results[I] != Factor * Numbers[I])
