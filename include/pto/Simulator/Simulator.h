@@ -34,6 +34,9 @@ struct SimulatorOptions {
   uint64_t MaxSteps = 0;
   /// Is told what is legal but undefined, once for each instruction.
   std::function<void(const std::string &)> Warn;
+  /// Gives messages what the instruction at an address comes from, such as
+  /// "f.cpp:3:5"; empty if that is not known.
+  std::function<std::string(uint64_t Address)> Locate;
   /// Whether it is an error to wait for a flag of the block that nobody sets.
   bool CheckSync = false;
 };

@@ -12,6 +12,9 @@
 #include "pto/Simulator/CallLayout.h"
 #include "pto/Simulator/Compiler.h"
 #include "pto/Simulator/FloatModes.h"
+#include "llvm/DebugInfo/DIContext.h"
+#include "llvm/DebugInfo/DWARF/DWARFContext.h"
+#include "llvm/Object/ObjectFile.h"
 
 using namespace llvm;
 using namespace pto;
@@ -28,12 +31,17 @@ public:
   LLVMContext Ctx;
   std::unique_ptr<Module> Types;
   std::unique_ptr<LLVMTargetMachine> TM;
+  SmallVector<char, 0> Object;
   Program Code;
   uint64_t Entry = 0;
   SimulatorOptions Options;
 
   SimulatedKernel(const Module &M, StringRef Symbol)
       : Kernel(M, Symbol), Symbol(Symbol) {}
+
+  /// Where the instruction at \p Address comes from, by debug information;
+  /// empty without.
+  std::string locate(uint64_t Address) const;
 
   Expected<std::unique_ptr<Executor>> makeExecutor() override;
 };
@@ -53,6 +61,37 @@ public:
 };
 
 } // namespace
+
+std::string SimulatedKernel::locate(uint64_t Address) const {
+  const Program::Function *F = Code.functionAt(Address);
+  if (!F)
+    return "";
+  auto File = object::ObjectFile::createObjectFile(
+      {StringRef(Object.data(), Object.size()), "kernel"});
+  if (!File) {
+    consumeError(File.takeError());
+    return "";
+  }
+  std::unique_ptr<DWARFContext> Context = DWARFContext::create(**File);
+  for (const object::SymbolRef &Symbol : (*File)->symbols()) {
+    Expected<StringRef> Name = Symbol.getName();
+    Expected<uint64_t> Begin = Symbol.getAddress();
+    Expected<object::section_iterator> Section = Symbol.getSection();
+    if (Name && Begin && Section && *Name == F->Name) {
+      DILineInfo Line = Context->getLineInfoForAddress(
+          {*Begin + (Address - F->Address), (*Section)->getIndex()},
+          {DILineInfoSpecifier::FileLineInfoKind::RawValue,
+           DILineInfoSpecifier::FunctionNameKind::None});
+      if (!Line)
+        return "";
+      return formatv("{0}:{1}:{2}", Line.FileName, Line.Line, Line.Column);
+    }
+    consumeError(Name.takeError());
+    consumeError(Begin.takeError());
+    consumeError(Section.takeError());
+  }
+  return "";
+}
 
 Expected<std::unique_ptr<Executor>> SimulatedKernel::makeExecutor() {
   auto Layout = CallLayout::create(*Types->getFunction(Symbol), *TM);
@@ -104,9 +143,10 @@ pto::host::createSimulatedKernel(std::string Bitcode, StringRef Symbol) {
   auto Object = compileModule(**M, *Made->TM);
   if (!Object)
     return Object.takeError();
-  auto Code =
-      Program::load({StringRef(Object->data(), Object->size()), "kernel"},
-                    UnifiedBufferBytes);
+  Made->Object = std::move(*Object);
+  auto Code = Program::load(
+      {StringRef(Made->Object.data(), Made->Object.size()), "kernel"},
+      UnifiedBufferBytes);
   if (!Code)
     return Code.takeError();
   Made->Code = std::move(*Code);
@@ -114,5 +154,8 @@ pto::host::createSimulatedKernel(std::string Bitcode, StringRef Symbol) {
   if (!Found)
     return run::makeError("its machine code has no such function");
   Made->Entry = Found->Address;
+  Made->Options.Locate = [Kernel = Made.get()](uint64_t Address) {
+    return Kernel->locate(Address);
+  };
   return std::move(Made);
 }

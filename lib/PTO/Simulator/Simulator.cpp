@@ -93,7 +93,11 @@ std::string Simulator::place(uint64_t Address) const {
 
 llvm::Error Simulator::fault(uint64_t Address, const Twine &What) const {
   const Program::Function *F = Code.functionAt(Address);
-  std::string Where = F ? "in function " + F->Name + ", at " : "at ";
+  std::string Where = F ? "in function " + F->Name + ", " : "";
+  if (Options.Locate)
+    if (std::string Source = Options.Locate(Address); !Source.empty())
+      Where += Source + ", ";
+  Where += "at ";
   return createStringError(inconvertibleErrorCode(), "%s",
                            (Where + formatv("{0:x}", Address).str() + ": " +
                             text(Address) + ": " + What)
