@@ -992,7 +992,8 @@ inline uint32_t __cce_launch(uint32_t Blocks, __cce_dynamic_memory = nullptr,
 }
 
 /// What the compiler calls before each call of a kernel that is launched.
-extern "C" inline void __cce_start_block(uint64_t Block, uint64_t NumBlocks) {
+extern "C" __aicore__ inline void __cce_start_block(uint64_t Block,
+                                                    uint64_t NumBlocks) {
   __builtin_pto_set_spr(__CCE_SPR_START_BLOCK, Block | NumBlocks << 32);
 }
 
