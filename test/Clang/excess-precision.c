@@ -19,7 +19,7 @@
 // OWN-NEXT: fadd half
 // FLOAT: fpext half
 // FLOAT: fmul float
-// FLOAT-NEXT: fadd float
+// FLOAT: fadd float
 // FLOAT-NEXT: fptrunc float
 _Float16 half(_Float16 x, _Float16 y, _Float16 z) { return x * y + z; }
 
@@ -27,5 +27,5 @@ _Float16 half(_Float16 x, _Float16 y, _Float16 z) { return x * y + z; }
 // OWN: fmul bfloat
 // OWN-NEXT: fadd bfloat
 // FLOAT: fmul float
-// FLOAT-NEXT: fadd float
+// FLOAT: fadd float
 __bf16 bfloat(__bf16 x, __bf16 y, __bf16 z) { return x * y + z; }

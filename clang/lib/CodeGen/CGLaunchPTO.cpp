@@ -20,8 +20,8 @@ using namespace CodeGen;
 
 static constexpr llvm::StringLiteral KernelNames = "pto.kernels";
 
-/// Adds the name of \p Kernel to those in the module. The library pto-host lists
-/// them.
+/// Adds the name of \p Kernel to those in the module. The library pto-host
+/// lists them.
 static void rememberKernel(CodeGenModule &CGM, const FunctionDecl *Kernel) {
   llvm::NamedMDNode *Names =
       CGM.getModule().getOrInsertNamedMetadata(KernelNames);

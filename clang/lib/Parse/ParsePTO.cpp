@@ -17,16 +17,15 @@
 
 using namespace clang;
 
-/// swift_attr("pto_device"), as an attribute with a text that nothing else looks
-/// at.
+/// swift_attr("pto_device"), as an attribute with a text that nothing else
+/// looks at.
 static void addDeviceMark(Parser &P, DeclSpec &DS, SourceRange Range) {
   ASTContext &Ctx = P.getActions().Context;
   QualType Type = Ctx.getStringLiteralArrayType(Ctx.CharTy.withConst(),
                                                 PTOMark::Device.size());
-  ArgsUnion Text(StringLiteral::Create(Ctx, PTOMark::Device,
-                                       StringLiteralKind::Ordinary,
-                                       /*Pascal=*/false, Type,
-                                       Range.getBegin()));
+  ArgsUnion Text(
+      StringLiteral::Create(Ctx, PTOMark::Device, StringLiteralKind::Ordinary,
+                            /*Pascal=*/false, Type, Range.getBegin()));
   DS.getAttributes().addNew(P.getPreprocessor().getIdentifierInfo("swift_attr"),
                             Range, /*scopeName=*/nullptr, Range.getBegin(),
                             &Text, 1, ParsedAttr::Form::GNU());
@@ -45,8 +44,7 @@ bool clang::consumePTOFunctionMark(Parser &P, DeclSpec &DS) {
   for (int I = 0; I != 2; ++I)
     P.ConsumeAnyToken();
   SourceRange Range(Begin, P.ConsumeAnyToken());
-  if (isPTOHostHalf(P.getLangOpts()) ||
-      isPTODeviceHalf(P.getTargetInfo()))
+  if (isPTOHostHalf(P.getLangOpts()) || isPTODeviceHalf(P.getTargetInfo()))
     addDeviceMark(P, DS, Range);
   return true;
 }

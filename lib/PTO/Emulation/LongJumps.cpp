@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "LongJumps.h"
-#include "../../Target/PTO/PTORuntimeCalls.h"
 #include "llvm/IR/Module.h"
+#include "llvm/Transforms/PTO/RuntimeCalls.h"
 
 using namespace llvm;
 using namespace pto;

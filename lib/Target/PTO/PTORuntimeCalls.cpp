@@ -6,7 +6,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "PTORuntimeCalls.h"
 #include "PTODoubleOperations.h"
 #include "PTODoubleRemarks.h"
 #include "PTOElementwiseLoops.h"
@@ -17,6 +16,7 @@
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/PassRegistry.h"
+#include "llvm/Transforms/PTO/RuntimeCalls.h"
 
 using namespace llvm;
 

@@ -21,7 +21,6 @@
 #include "PTOMachineFunctionInfo.h"
 #include "PTOMachineScheduler.h"
 #include "PTOPasses.h"
-#include "PTORuntimeCalls.h"
 #include "PTOStreamStates.h"
 #include "PTOTargetTransformInfo.h"
 #include "PTOThreadLocals.h"
@@ -39,6 +38,7 @@
 #include "llvm/Transforms/PTO/ControlOrder.h"
 #include "llvm/Transforms/PTO/HIVMImport.h"
 #include "llvm/Transforms/PTO/LateInlining.h"
+#include "llvm/Transforms/PTO/RuntimeCalls.h"
 #include "llvm/Transforms/Scalar.h"
 
 using namespace llvm;

@@ -16,8 +16,8 @@ namespace clang {
 namespace driver {
 namespace toolchains {
 
-/// The host's tool chain for a command with inputs in the dialect CCE. Each such
-/// input is compiled for PTO and then for the host, whose object file gets
+/// The host's tool chain for a command with inputs in the dialect CCE. Each
+/// such input is compiled for PTO and then for the host, whose object file gets
 /// PTO's bitcode; the program is linked with pto-host, which runs it.
 class LLVM_LIBRARY_VISIBILITY PTOHostToolChain : public Linux {
 public:

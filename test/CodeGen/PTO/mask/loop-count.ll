@@ -8,17 +8,22 @@
 define void @counted(ptr %d, ptr %s, i32 %n) nounwind {
 ; CHECK-LABEL: counted:
 ; CHECK:       // %bb.0: // %entry
-; CHECK-NEXT:    mv x7, x0
+; CHECK-NEXT:    movi x7, 64
 ; CHECK-NEXT:    zextw x8, x6
+; CHECK-NEXT:    sltuw x9, x7, x6
+; CHECK-NEXT:    sel x7, x9, x8, x7
+; CHECK-NEXT:    addi x7, x7, -1
+; CHECK-NEXT:    srli x7, x7, 6
+; CHECK-NEXT:    addi x7, x7, 1
 ; CHECK-NEXT:  .LBB0_1: // %loop
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
 ; CHECK-NEXT:    PTO.vlds v0, [x5, 0], NORM
 ; CHECK-NEXT:    PTO.plt.b32 p0, x6, x6
-; CHECK-NEXT:    addi x7, x7, 64
+; CHECK-NEXT:    addi x7, x7, -1
 ; CHECK-NEXT:    addi x5, x5, 256
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p0
 ; CHECK-NEXT:    addi x4, x4, 256
-; CHECK-NEXT:    bltu x7, x8, .LBB0_1
+; CHECK-NEXT:    bne x7, x0, .LBB0_1
 ; CHECK-NEXT:  // %bb.2: // %exit
 ; CHECK-NEXT:    ret
 entry:
@@ -42,29 +47,35 @@ exit:
 define void @not_counted(ptr %d, i32 %n, i64 %long) nounwind {
 ; CHECK-LABEL: not_counted:
 ; CHECK:       // %bb.0: // %entry
+; CHECK-NEXT:    movi x9, 128
 ; CHECK-NEXT:    PTO.vbr.s32 v0, x0
+; CHECK-NEXT:    zextw x8, x5
 ; CHECK-NEXT:    mv x7, x0
-; CHECK-NEXT:    movi x8, 256
-; CHECK-NEXT:    zextw x5, x5
+; CHECK-NEXT:    sltuw x10, x9, x5
+; CHECK-NEXT:    movi x5, 256
+; CHECK-NEXT:    sel x9, x10, x8, x9
+; CHECK-NEXT:    addi x9, x9, -1
+; CHECK-NEXT:    andi x9, x9, -128
+; CHECK-NEXT:    addi x9, x9, 128
 ; CHECK-NEXT:  .LBB1_1: // %loop
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
-; CHECK-NEXT:    sub x9, x5, x7
-; CHECK-NEXT:    sub x10, x6, x7
+; CHECK-NEXT:    sub x10, x8, x7
+; CHECK-NEXT:    sub x11, x6, x7
 ; CHECK-NEXT:    addi x7, x7, 128
-; CHECK-NEXT:    sltu x11, x5, x9
-; CHECK-NEXT:    sltu x12, x6, x10
-; CHECK-NEXT:    sel x9, x11, x0, x9
+; CHECK-NEXT:    sltu x12, x8, x10
+; CHECK-NEXT:    sltu x13, x6, x11
 ; CHECK-NEXT:    sel x10, x12, x0, x10
-; CHECK-NEXT:    sltui x11, x9, 256
+; CHECK-NEXT:    sel x11, x13, x0, x11
 ; CHECK-NEXT:    sltui x12, x10, 256
-; CHECK-NEXT:    sel x9, x11, x9, x8
-; CHECK-NEXT:    sel x10, x12, x10, x8
-; CHECK-NEXT:    PTO.plt.b32 p0, x9, x9
-; CHECK-NEXT:    PTO.plt.b16 p1, x9, x10
+; CHECK-NEXT:    sltui x13, x11, 256
+; CHECK-NEXT:    sel x10, x12, x10, x5
+; CHECK-NEXT:    sel x11, x13, x11, x5
+; CHECK-NEXT:    PTO.plt.b32 p0, x10, x10
+; CHECK-NEXT:    PTO.plt.b16 p1, x10, x11
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p0
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B16, p1
 ; CHECK-NEXT:    addi x4, x4, 512
-; CHECK-NEXT:    bltu x7, x5, .LBB1_1
+; CHECK-NEXT:    bne x9, x7, .LBB1_1
 ; CHECK-NEXT:  // %bb.2: // %exit
 ; CHECK-NEXT:    ret
 entry:

@@ -1,4 +1,4 @@
-//===- PTORuntimeCalls.h - Operations that functions compute ----*- C++ -*-===//
+//===- RuntimeCalls.h - Operations that functions compute -------*- C++ -*-===//
 //
 // Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -18,8 +18,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_LIB_TARGET_PTO_PTORUNTIMECALLS_H
-#define LLVM_LIB_TARGET_PTO_PTORUNTIMECALLS_H
+#ifndef LLVM_TRANSFORMS_PTO_RUNTIMECALLS_H
+#define LLVM_TRANSFORMS_PTO_RUNTIMECALLS_H
 
 #include "llvm/ADT/StringRef.h"
 #include "llvm/IR/PassManager.h"
@@ -51,4 +51,4 @@ void initializePTORuntimeCallsLegacyPass(PassRegistry &);
 
 } // namespace llvm
 
-#endif // LLVM_LIB_TARGET_PTO_PTORUNTIMECALLS_H
+#endif // LLVM_TRANSFORMS_PTO_RUNTIMECALLS_H
