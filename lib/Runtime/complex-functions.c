@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finite numbers by the textbook's formulas in 128 bits, which have room for
-// what cancels out, and whose range nothing leaves; sine, cosine and tangent of
-// a part are those of double. What is infinite or no number, by Annex G of the
+// Finite numbers by the usual formulas in 128 bits, which have room for what
+// cancels out, and whose range nothing leaves; sine, cosine and tangent of a
+// part are those of double. Infinities and NaNs are as in Annex G of the
 // standard.
 //
 //===----------------------------------------------------------------------===//
@@ -273,7 +273,7 @@ double complex cpow(double complex z, double complex power) {
       (x == 0 && y == 0)) {
     double complex logarithm = clog(z);
     double u = creal(logarithm), v = cimag(logarithm);
-    // Without what is no number for a power that is real.
+    // A real power must not make NaNs of infinities.
     return cexp(b == 0 ? CMPLX(a * u, a * v)
                        : CMPLX(a * u - b * v, a * v + b * u));
   }

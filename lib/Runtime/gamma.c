@@ -158,8 +158,8 @@ static wide sine_of_pi(wide x) {
   return __wide_multiply(angle, sum);
 }
 
-/// Of a number from -32 down that is no integer, by gamma(x) * gamma(1 - x) =
-/// pi / sin(pi * x). The sign is left to the caller.
+/// Of a number from -32 down that is not an integer, by gamma(x) * gamma(1 - x)
+/// = pi / sin(pi * x). The sign is left to the caller.
 static struct parts parts_of_negative(double x) {
   wide number = __wide_of(x);
   wide distance = __wide_subtract(number, __wide_of(rint(x)));

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-// The compiler lets no register live across a call that returns twice, so a place
-// is where to return to, the stack pointer and the frame pointer: the first three
-// words of a buffer. The emulator jumps by itself.
+// The compiler lets no register live across a call that returns twice, so a
+// place is where to return to, the stack pointer and the frame pointer: the
+// first three words of a buffer. The emulator jumps by itself.
 
 #include <setjmp.h>
 

@@ -279,7 +279,7 @@ COMPLEX = ["cacos", "cacosh", "casin", "casinh", "catan", "catanh", "ccos",
 # As many units as this machine's may be beside the right results.
 COMPLEX_UNITS = 8
 EPSILON = {"d": 2.0**-53, "f": 2.0**-24}
-# Of a result whose other part is no number, the sign of infinity is anything.
+# Of a result whose other part is a NaN, an infinity has any sign.
 EITHER_SIGN = -1
 
 
