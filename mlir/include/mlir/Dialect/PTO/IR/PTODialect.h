@@ -21,6 +21,7 @@
 #include "mlir/IR/Dialect.h"
 #include "mlir/IR/OpDefinition.h"
 #include "mlir/IR/OpImplementation.h"
+#include "mlir/IR/PatternMatch.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 
@@ -47,6 +48,13 @@ std::string enumWords(StringRef words);
 ParseResult parseRegisterOp(OpAsmParser &parser, OperationState &result);
 void printRegisterOp(OpAsmPrinter &printer, Operation *op);
 LogicalResult verifyRegisterOp(Operation *op);
+LogicalResult inferRegisterTypes(StringRef name, MLIRContext *context,
+                                 ValueRange operands,
+                                 SmallVectorImpl<Type> &results);
+OpFoldResult foldRegisterOp(Operation *op);
+LogicalResult foldRegisterOp(Operation *op,
+                             SmallVectorImpl<OpFoldResult> &results);
+LogicalResult canonicalizeRegisterOp(Operation *op, PatternRewriter &rewriter);
 LogicalResult verifyScalarAccess(Operation *op, Value pointer, Type scalar);
 LogicalResult verifyScope(Operation *op);
 ParseResult parseCopy(OpAsmParser &parser, OperationState &result);
@@ -59,6 +67,8 @@ LogicalResult verifySort(Operation *op);
 ParseResult parseTileOp(OpAsmParser &parser, OperationState &result);
 void printTileOp(OpAsmPrinter &printer, Operation *op);
 LogicalResult verifyTileOp(Operation *op);
+/// That \p type is that of a view, or of a part of one.
+LogicalResult verifyView(Operation *op, Type type);
 
 } // namespace mlir::pto::detail
 

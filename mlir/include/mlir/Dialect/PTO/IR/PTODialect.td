@@ -25,6 +25,7 @@ def PTO_Dialect : Dialect {
     instruction set, from which also the LLVM target comes.
   }];
   let cppNamespace = "::mlir::pto";
+  let dependentDialects = ["::mlir::arith::ArithDialect"];
   let useDefaultTypePrinterParser = 1;
   let useDefaultAttributePrinterParser = 1;
   // Attributes are few strings; properties would double the generated code.
