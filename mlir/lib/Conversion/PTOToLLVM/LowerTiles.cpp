@@ -33,8 +33,9 @@ constexpr int64_t unifiedBufferBytes = 262144;
 /// What a value of a tile type is.
 struct Tile {
   TileFields fields;
-  Value address;              ///< i64
+  Value address;              ///< i64; null before 'tassign' says it.
   Value validRows, validCols; ///< index
+  int64_t strideBytes = 0;    ///< From a row to the next.
 };
 
 /// What a value of a view type is; all are indices.
@@ -83,6 +84,12 @@ class TileLowering {
   FailureOr<Tile> tileOf(Operation *op, Value value);
   FailureOr<View> viewOf(Operation *op, Value value);
   FailureOr<Tile> destination(Operation *op);
+  /// The tile \p value, which \p op changes in place.
+  FailureOr<Tile *> changed(Operation *op, Value value);
+  LogicalResult lowerAssign(TAssignOp op);
+  LogicalResult lowerSubView(SubViewOp op);
+  LogicalResult lowerQuery(Operation *op, Value view, Value position,
+                           bool isStride);
   LogicalResult lowerPartition(PartitionViewOp op);
   LogicalResult lowerTransfer(Operation *op);
   LogicalResult lowerConversion(Operation *op);
@@ -100,8 +107,10 @@ public:
 
 /// Operations that the pass takes, beside those of the class of all others.
 bool isTileOperation(Operation *op) {
-  return isa<AllocTileOp, TileBufAddrOp, MakeTensorViewOp, PartitionViewOp,
-             TLoadOp, TStoreOp, TCvtOp>(op);
+  return isa<AllocTileOp, DeclareTileOp, TAssignOp, SetValidShapeOp, SubViewOp,
+             TileBufAddrOp, MakeTensorViewOp, PartitionViewOp, TensorViewAddrOp,
+             GetTensorViewDimOp, GetTensorViewStrideOp, TLoadOp, TStoreOp,
+             TCvtOp>(op);
 }
 /// Whether it is an operation on tiles without lowering.
 bool hasNoLowering(Operation *op) {
@@ -124,7 +133,7 @@ FailureOr<Tile> TileLowering::allocate(Operation *op, TileFields fields,
              << unifiedBufferBytes << " bytes are taken by the tiles before it";
     address = word(place);
   }
-  Tile tile{fields, address, rows, cols};
+  Tile tile{fields, address, rows, cols, fields.strideBytes()};
   if (!tile.validRows)
     tile.validRows =
         index(fields.validRows == TileFields::dynamic ? fields.rows
@@ -138,6 +147,9 @@ FailureOr<Tile> TileLowering::allocate(Operation *op, TileFields fields,
 
 FailureOr<Tile> TileLowering::tileOf(Operation *op, Value value) {
   auto it = tiles.find(value);
+  if (it != tiles.end() && !it->second.address)
+    return op->emitOpError()
+           << "uses a declared tile that 'pto.tassign' has given no address";
   if (it != tiles.end())
     return it->second;
   return op->emitOpError()
@@ -161,6 +173,72 @@ FailureOr<Tile> TileLowering::destination(Operation *op) {
   if (succeeded(tile))
     tiles[op->getResult(0)] = *tile;
   return tile;
+}
+
+FailureOr<Tile *> TileLowering::changed(Operation *op, Value value) {
+  auto it = tiles.find(value);
+  if (it == tiles.end())
+    return op->emitOpError()
+           << "uses a tile that is not from 'pto.alloc_tile' or "
+              "an operation in this function";
+  // What is known of a tile is known in the order of the text.
+  if (value.getParentBlock() != op->getBlock())
+    return op->emitOpError() << "changes a tile of another block; a tile is "
+                                "changed where it is made";
+  return &it->second;
+}
+
+LogicalResult TileLowering::lowerAssign(TAssignOp op) {
+  FailureOr<Tile *> tile = changed(op, op.getTile());
+  if (failed(tile))
+    return failure();
+  Value address = op.getAddress();
+  if (isa<PtrType>(address.getType()))
+    address = b.create<CastPtrOp>(loc, b.getI64Type(), address);
+  if (op.getResult()) {
+    Tile moved = **tile;
+    moved.address = address;
+    tiles[op.getResult()] = moved;
+  } else {
+    (*tile)->address = address;
+  }
+  return success();
+}
+
+LogicalResult TileLowering::lowerSubView(SubViewOp op) {
+  FailureOr<Tile> whole = tileOf(op, op.getTile());
+  if (failed(whole))
+    return failure();
+  Tile part = *whole;
+  part.fields = *tileFields(op.getResult().getType());
+  Value bytes = multiply(op.getRow(), index(part.strideBytes));
+  Value column = b.createOrFold<arith::DivUIOp>(
+      loc, multiply(op.getColumn(), index(part.fields.elementBits())),
+      index(8));
+  part.address = add(part.address, toWord(add(bytes, column)));
+  part.validRows = index(part.fields.validRows == TileFields::dynamic
+                             ? part.fields.rows
+                             : part.fields.validRows);
+  part.validCols = index(part.fields.validCols == TileFields::dynamic
+                             ? part.fields.cols
+                             : part.fields.validCols);
+  tiles[op.getResult()] = part;
+  return success();
+}
+
+LogicalResult TileLowering::lowerQuery(Operation *op, Value value,
+                                       Value position, bool isStride) {
+  FailureOr<View> view = viewOf(op, value);
+  if (failed(view))
+    return failure();
+  ArrayRef<Value> numbers = isStride ? view->strides : view->sizes;
+  std::optional<int64_t> known = constant(position);
+  if (!known || *known < 0 || *known >= int64_t(numbers.size()))
+    return op->emitOpError() << "asks for a dimension that is not a constant "
+                                "from 0 to "
+                             << numbers.size() - 1;
+  op->getResult(0).replaceAllUsesWith(numbers[*known]);
+  return success();
 }
 
 LogicalResult TileLowering::lowerPartition(PartitionViewOp op) {
@@ -220,7 +298,7 @@ LogicalResult TileLowering::lowerTransfer(Operation *op) {
            << " elements of the tile are valid";
 
   unsigned bits = fields.elementBits();
-  int64_t rowBytes = fields.strideBytes();
+  int64_t rowBytes = tile->strideBytes;
   barrier();
   OpBuilder::InsertionGuard guard(b);
   // The offset in the array, and the row of the tile.
@@ -295,8 +373,8 @@ LogicalResult TileLowering::lowerConversion(Operation *op) {
     numbers.push_back(toI32(isTurned ? tile->validCols : tile->validRows));
     numbers.push_back(toI32(isTurned ? tile->validRows : tile->validCols));
   }
-  numbers.push_back(number(to->fields.strideBytes()));
-  numbers.push_back(number(from->fields.strideBytes()));
+  numbers.push_back(number(to->strideBytes));
+  numbers.push_back(number(from->strideBytes));
 
   StringRef src = from->fields.format(), dst = to->fields.format();
   // CAST_RINT is R, and what the operation does without a mode, unless the pair
@@ -362,6 +440,32 @@ LogicalResult TileLowering::run() {
         address.replaceAllUsesWith(
             b.create<CastPtrOp>(loc, address.getType(), tile->address)
                 .getResult());
+    } else if (auto declare = dyn_cast<DeclareTileOp>(op)) {
+      // A place is found for none of these.
+      FailureOr<Tile> tile =
+          allocate(op, *tileFields(declare.getType()), word(0), {}, {});
+      tile->address = {};
+      tiles[declare.getResult()] = *tile;
+    } else if (auto assign = dyn_cast<TAssignOp>(op)) {
+      result = lowerAssign(assign);
+    } else if (auto valid = dyn_cast<SetValidShapeOp>(op)) {
+      FailureOr<Tile *> tile = changed(op, valid.getTile());
+      result = tile;
+      if (succeeded(tile)) {
+        (*tile)->validRows = valid.getRows();
+        (*tile)->validCols = valid.getCols();
+      }
+    } else if (auto part = dyn_cast<SubViewOp>(op)) {
+      result = lowerSubView(part);
+    } else if (auto address = dyn_cast<TensorViewAddrOp>(op)) {
+      FailureOr<View> view = viewOf(op, address.getView());
+      result = view;
+      if (succeeded(view))
+        address.replaceAllUsesWith(view->pointer);
+    } else if (auto dim = dyn_cast<GetTensorViewDimOp>(op)) {
+      result = lowerQuery(op, dim.getView(), dim.getDimension(), false);
+    } else if (auto stride = dyn_cast<GetTensorViewStrideOp>(op)) {
+      result = lowerQuery(op, stride.getView(), stride.getDimension(), true);
     } else if (auto make = dyn_cast<MakeTensorViewOp>(op)) {
       if (make.getLayout() && make.getLayout()->getWord() != "nd")
         result = make.emitOpError()

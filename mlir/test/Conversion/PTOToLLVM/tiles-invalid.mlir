@@ -55,3 +55,34 @@ func.func @rows(%p: !pto.ptr<f32>) {
   %t = pto.tload %w : !pto.partition_tensor_view<2x8xf32> -> !pto.tile<4x8xf32>
   return
 }
+
+// -----
+
+func.func @nowhere(%d: !pto.tile<16x16xf16>) {
+  %a = pto.declare_tile -> !pto.tile<16x16xf32>
+  // expected-error@+1 {{uses a declared tile that 'pto.tassign' has given no address}}
+  %b = pto.tcvt %a : !pto.tile<16x16xf32> -> !pto.tile<16x16xf16>
+  return
+}
+
+// -----
+
+func.func @sometimes(%c: i1, %at: i64) {
+  %a = pto.alloc_tile : !pto.tile<16x16xf32>
+  scf.if %c {
+    // expected-error@+1 {{changes a tile of another block; a tile is changed where it is made}}
+    pto.tassign ins(%a, %at : !pto.tile<16x16xf32>, i64)
+  }
+  return
+}
+
+// -----
+
+func.func @dimension(%p: !pto.ptr<f32>, %i: index) -> index {
+  %c8 = arith.constant 8 : index
+  %c1 = arith.constant 1 : index
+  %v = pto.make_tensor_view %p, shape = [%c8, %c8], strides = [%c8, %c1] : !pto.tensor_view<8x8xf32>
+  // expected-error@+1 {{asks for a dimension that is not a constant from 0 to 1}}
+  %n = pto.get_tensor_view_dim %v, %i : !pto.tensor_view<8x8xf32> -> index
+  return %n : index
+}

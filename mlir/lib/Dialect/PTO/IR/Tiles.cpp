@@ -490,6 +490,122 @@ void PartitionViewOp::print(OpAsmPrinter &printer) {
   printer << " : " << getView().getType() << " -> " << getType();
 }
 
+LogicalResult mlir::pto::detail::verifyView(Operation *op, Type type) {
+  if (isa<TensorViewType, PartitionTensorViewType>(type))
+    return success();
+  return op->emitOpError() << "is asked of views, not of " << type;
+}
+
+LogicalResult TensorViewAddrOp::verify() {
+  Type type = getView().getType();
+  if (failed(mlir::pto::detail::verifyView(*this, type)))
+    return failure();
+  Type element = isa<TensorViewType>(type)
+                     ? cast<TensorViewType>(type).getElementType()
+                     : cast<PartitionTensorViewType>(type).getElementType();
+  auto wanted = PtrType::get(getContext(), element, PtrType::GM);
+  if (getResult().getType() != wanted)
+    return emitOpError() << "is " << wanted << ", not "
+                         << getResult().getType();
+  return success();
+}
+
+//===----------------------------------------------------------------------===//
+// Places of tiles
+//===----------------------------------------------------------------------===//
+
+ParseResult TAssignOp::parse(OpAsmParser &parser, OperationState &result) {
+  SmallVector<OpAsmParser::UnresolvedOperand> operands;
+  SmallVector<Type> types, results;
+  SMLoc loc = parser.getCurrentLocation();
+  bool isInPlace = succeeded(parser.parseOptionalKeyword("ins"));
+  if (isInPlace && parser.parseLParen())
+    return failure();
+  if (parser.parseOperandList(operands, 2) ||
+      parser.parseOptionalAttrDict(result.attributes) || parser.parseColon() ||
+      parser.parseTypeList(types))
+    return failure();
+  if (isInPlace) {
+    if (parser.parseRParen())
+      return failure();
+  } else if (parser.parseArrow() || parser.parseTypeList(results)) {
+    return failure();
+  }
+  // The manual leaves the address's type out where there is a result.
+  if (types.size() == 1)
+    types.push_back(parser.getBuilder().getI64Type());
+  result.addTypes(results);
+  return parser.resolveOperands(operands, types, loc, result.operands);
+}
+
+void TAssignOp::print(OpAsmPrinter &printer) {
+  printer << (getResult() ? " " : " ins(") << getTile() << ", " << getAddress();
+  printer.printOptionalAttrDict((*this)->getAttrs());
+  printer << " : " << getTile().getType() << ", " << getAddress().getType();
+  if (getResult())
+    printer << " -> " << getResult().getType();
+  else
+    printer << ")";
+}
+
+LogicalResult TAssignOp::verify() {
+  Type address = getAddress().getType();
+  auto pointer = dyn_cast<PtrType>(address);
+  if (!address.isSignlessInteger(64) &&
+      !(pointer && pointer.getSpace() == PtrType::UB))
+    return emitOpError() << "takes an address as i64 or as a pointer to the "
+                            "unified buffer (ub), not "
+                         << address;
+  if (getResult() && getResult().getType() != getTile().getType())
+    return emitOpError() << "moves a tile of type " << getTile().getType()
+                         << ", which then is not " << getResult().getType();
+  return success();
+}
+
+LogicalResult SetValidShapeOp::verify() {
+  TileFields fields = *tileFields(getTile().getType());
+  if (fields.validRows == TileFields::dynamic &&
+      fields.validCols == TileFields::dynamic)
+    return success();
+  return emitOpError() << "changes the valid part of a tile whose type says "
+                          "'valid=?x?', not of "
+                       << getTile().getType();
+}
+
+LogicalResult SubViewOp::verify() {
+  TileFields whole = *tileFields(getTile().getType());
+  TileFields part = *tileFields(getResult().getType());
+  if (getSizes().size() != 2 || getSizes()[0] != part.rows ||
+      getSizes()[1] != part.cols)
+    return emitOpError() << "has sizes that are not those of "
+                         << getResult().getType();
+  if (whole.element != part.element || whole.location != part.location ||
+      whole.blayout != 0 || part.blayout != 0 || whole.slayout != 0 ||
+      part.slayout != 0)
+    return emitOpError()
+           << "is a part of a tile with the same elements, in the "
+              "same memory; both are row_major and none_box";
+  if (part.rows > whole.rows || part.cols > whole.cols)
+    return emitOpError() << "of " << part.rows << "x" << part.cols
+                         << " elements is not a part of one of " << whole.rows
+                         << "x" << whole.cols;
+  APInt row, column;
+  auto isOutside = [](const APInt &first, int64_t last) {
+    return first.isNegative() || first.getSExtValue() > last;
+  };
+  if (matchPattern(getRow(), m_ConstantInt(&row)) &&
+      isOutside(row, whole.rows - part.rows))
+    return emitOpError() << "begins at row " << row.getSExtValue()
+                         << ", but the last one for " << part.rows
+                         << " rows is " << whole.rows - part.rows;
+  if (matchPattern(getColumn(), m_ConstantInt(&column)) &&
+      isOutside(column, whole.cols - part.cols))
+    return emitOpError() << "begins at column " << column.getSExtValue()
+                         << ", but the last one for " << part.cols
+                         << " columns is " << whole.cols - part.cols;
+  return success();
+}
+
 //===----------------------------------------------------------------------===//
 // Operations on tiles
 //===----------------------------------------------------------------------===//

@@ -50,9 +50,81 @@ def PTO_TileBufAddrOp : PTO_Op<"tile_buf_addr", [Pure]> {
       "$tile attr-dict `:` type($tile) `->` qualified(type($result))";
 }
 
+def PTO_DeclareTileOp : PTO_Op<"declare_tile", [MemoryEffects<[MemAlloc]>]> {
+  let summary = "a tile whose address 'tassign' says";
+  let results = (outs PTO_AnyTile:$result);
+  let assemblyFormat = "attr-dict `->` type($result)";
+}
+
+def PTO_TAssignOp
+    : PTO_Op<"tassign", [MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "the tile at another address";
+  let description = [{
+    ```mlir
+    %u = pto.tassign %t, %address : !pto.tile_buf<vec, 16x64xf32> -> !pto.tile_buf<vec, 16x64xf32>
+    pto.tassign ins(%t, %address : !pto.tile_buf<vec, 16x64xf32>, i64)
+    ```
+    Without a result the tile itself is moved, for what follows in the block.
+    The address is a number, or a pointer.
+  }];
+  let arguments = (ins PTO_AnyTile:$tile, AnyType:$address);
+  let results = (outs Optional<PTO_AnyTile>:$result);
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+}
+
+def PTO_SetValidShapeOp
+    : PTO_Op<"set_validshape", [MemoryEffects<[MemRead, MemWrite]>]> {
+  let summary = "how much of a tile is valid from here on";
+  let arguments = (ins PTO_AnyTile:$tile, Index:$rows, Index:$cols);
+  let assemblyFormat = "$tile `,` $rows `,` $cols attr-dict `:` type($tile)";
+  let hasVerifier = 1;
+}
+
+def PTO_SubViewOp : PTO_Op<"subview", [Pure]> {
+  let summary = "a part of a tile, in its place";
+  let arguments = (ins PTO_AnyTile:$tile, Index:$row, Index:$column,
+                   DenseI64ArrayAttr:$sizes);
+  let results = (outs PTO_AnyTile:$result);
+  let assemblyFormat = [{
+    $tile `[` $row `,` $column `]` `sizes` $sizes attr-dict `:` type($tile)
+    `->` type($result)
+  }];
+  let hasVerifier = 1;
+}
+
 //===----------------------------------------------------------------------===//
 // Views
 //===----------------------------------------------------------------------===//
+
+def PTO_TensorViewAddrOp : PTO_Op<"tensor_view_addr", [Pure]> {
+  let summary = "the pointer to a view's first element";
+  let arguments = (ins AnyType:$view);
+  let results = (outs PTO_AnyPtr:$result);
+  let assemblyFormat =
+      "$view attr-dict `:` type($view) `->` qualified(type($result))";
+  let hasVerifier = 1;
+}
+
+foreach What = ["Dim", "Stride"] in
+  def PTO_GetTensorView#What#Op
+      : PTO_Op<"get_tensor_view_" # !tolower(What), [Pure]> {
+    let summary = !if(!eq(What, "Dim"), "a size of a view",
+                      "a stride of a view, in elements");
+    let arguments = (ins AnyType:$view, Index:$dimension);
+    let results = (outs Index:$result);
+    let assemblyFormat = [{
+      $view `,` $dimension attr-dict `:` qualified(type($view)) `->`
+      type($result)
+    }];
+    let hasVerifier = 1;
+    let extraClassDefinition = [{
+      ::llvm::LogicalResult $cppClass::verify() {
+        return ::mlir::pto::detail::verifyView(getOperation(),
+                                               getView().getType());
+      }
+    }];
+  }
 
 def PTO_MakeTensorViewOp
     : PTO_Op<"make_tensor_view",
