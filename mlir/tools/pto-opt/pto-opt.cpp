@@ -52,7 +52,7 @@ int main(int argc, char **argv) {
   }
   // Bytecode is not text.
   if (manualForms && !pto::isBytecode(*file)) {
-    file = pto::readManualForms(std::move(file), "pto-opt");
+    file = pto::readManualForms(std::move(file), llvm::errs());
     if (!file)
       return 1;
   }

@@ -12,14 +12,18 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Lowering.h"
 #include "PTODataLayout.h"
 #include "mlir/Conversion/PTOToLLVM/PTOToLLVM.h"
+#include "mlir/Dialect/Affine/IR/AffineOps.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/PTO/IR/PTODialect.h"
 #include "mlir/Dialect/PTO/IR/Profiles.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
@@ -53,6 +57,8 @@ public:
     for (auto function : module.getOps<func::FuncOp>())
       if (failed(cleanFunction(function)))
         return signalPassFailure();
+    if (failed(checkForeignOps(module)))
+      signalPassFailure();
   }
 };
 
@@ -195,12 +201,16 @@ public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(ExpandPTO)
   StringRef getArgument() const override { return "expand-pto"; }
   StringRef getDescription() const override {
-    return "Make loops of what the hardware has no loops for";
+    return "Make loops of what the hardware has no loops for, and simple "
+           "operations of what other dialects have";
   }
   void getDependentDialects(DialectRegistry &registry) const override {
-    registry.insert<arith::ArithDialect, scf::SCFDialect>();
+    registry.insert<affine::AffineDialect, arith::ArithDialect,
+                    memref::MemRefDialect, scf::SCFDialect,
+                    vector::VectorDialect>();
   }
   void runOnOperation() override {
+    simplifyForeignOps(getOperation());
     SmallVector<Operation *> copies;
     getOperation().walk([&](Operation *op) {
       if (isa<MteGmUbOp, MteUbGmOp>(op) &&

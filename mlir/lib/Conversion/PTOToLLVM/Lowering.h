@@ -113,6 +113,14 @@ const FormatRule *formatOf(Operation *op, const OperationInfo &info);
 /// The type of an element in LLVM IR.
 Type loweredElement(Type element);
 
+/// Refuses, in one error, what is not lowered of other dialects.
+LogicalResult checkForeignOps(ModuleOp module);
+/// Rewrites operations of other dialects into those that have a conversion.
+void simplifyForeignOps(ModuleOp module);
+/// Adds the conversions of arrays, vectors and mathematical functions.
+void populateForeignConversions(LLVMTypeConverter &types,
+                                RewritePatternSet &patterns);
+
 } // namespace mlir::pto
 
 #endif // MLIR_LIB_CONVERSION_PTOTOLLVM_LOWERING_H

@@ -86,6 +86,8 @@ public:
     MLIRContext *context = &getContext();
     LowerToLLVMOptions options(context);
     options.overrideIndexBitwidth(64);
+    // Kernels take pointers.
+    options.useBarePtrCallConv = true;
     LLVMTypeConverter types(context, options);
     populatePTOTypeConversions(types);
 
@@ -95,6 +97,7 @@ public:
     cf::populateControlFlowToLLVMConversionPatterns(types, patterns);
     index::populateIndexToLLVMConversionPatterns(types, patterns);
     populateFuncToLLVMConversionPatterns(types, patterns);
+    populateForeignConversions(types, patterns);
 
     LLVMConversionTarget target(*context);
     target.addLegalOp<ModuleOp, UnrealizedConversionCastOp>();

@@ -14,9 +14,15 @@
 #ifndef MLIR_CONVERSION_PTOTOLLVM_PTOTOLLVM_H
 #define MLIR_CONVERSION_PTOTOLLVM_PTOTOLLVM_H
 
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/Pass/Pass.h"
 #include <memory>
 #include <string>
+
+namespace llvm {
+class LLVMContext;
+class Module;
+} // namespace llvm
 
 namespace mlir {
 class LLVMTypeConverter;
@@ -50,6 +56,16 @@ void populatePTOTypeConversions(LLVMTypeConverter &converter);
 /// All of the above, and scf, in order.
 void buildPTOToLLVMPipeline(OpPassManager &pm,
                             const LoweringOptions &options = {});
+
+/// Registers what translateToLLVMIR() needs.
+void registerTranslations(DialectRegistry &registry);
+
+/// Runs that pipeline on \p module and makes LLVM IR called \p name of what
+/// comes out; null, after messages, if it cannot.
+std::unique_ptr<llvm::Module> translateToLLVMIR(ModuleOp module,
+                                                const LoweringOptions &options,
+                                                llvm::LLVMContext &context,
+                                                llvm::StringRef name);
 
 /// Registers the passes, and the pipeline as 'lower-pto-to-llvm'.
 void registerPTOToLLVMPasses();

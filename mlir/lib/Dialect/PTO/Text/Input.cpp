@@ -12,9 +12,12 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/Index/IR/IndexDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "mlir/Dialect/Math/IR/Math.h"
+#include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/PTO/IR/PTODialect.h"
 #include "mlir/Dialect/PTO/Text/ManualForms.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/MLIRContext.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -23,7 +26,8 @@ using namespace mlir;
 void mlir::pto::registerInputDialects(DialectRegistry &registry) {
   registry.insert<PTODialect, arith::ArithDialect, cf::ControlFlowDialect,
                   func::FuncDialect, index::IndexDialect, LLVM::LLVMDialect,
-                  scf::SCFDialect>();
+                  math::MathDialect, memref::MemRefDialect, scf::SCFDialect,
+                  vector::VectorDialect>();
 }
 
 bool mlir::pto::isBytecode(const llvm::MemoryBuffer &buffer) {
@@ -32,7 +36,7 @@ bool mlir::pto::isBytecode(const llvm::MemoryBuffer &buffer) {
 
 std::unique_ptr<llvm::MemoryBuffer>
 mlir::pto::readManualForms(std::unique_ptr<llvm::MemoryBuffer> buffer,
-                           llvm::StringRef tool) {
+                           llvm::raw_ostream &messages) {
   // Which names are operations, the dialect knows.
   DialectRegistry registry;
   registry.insert<PTODialect>();
@@ -46,7 +50,7 @@ mlir::pto::readManualForms(std::unique_ptr<llvm::MemoryBuffer> buffer,
         return OperationName(("pto." + op).str(), &context).isRegistered();
       },
       [&](unsigned line, const std::string &message) {
-        llvm::errs() << name << ":" << line << ":1: error: " << message << "\n";
+        messages << name << ":" << line << ":1: error: " << message << "\n";
         hasErrors = true;
       });
   if (hasErrors)

@@ -22,10 +22,10 @@ void registerInputDialects(DialectRegistry &registry);
 bool isBytecode(const llvm::MemoryBuffer &buffer);
 
 /// The text of \p buffer without the manual's own forms, or null after messages
-/// of the program \p tool on the standard error.
+/// to \p messages.
 std::unique_ptr<llvm::MemoryBuffer>
 readManualForms(std::unique_ptr<llvm::MemoryBuffer> buffer,
-                llvm::StringRef tool);
+                llvm::raw_ostream &messages);
 
 } // namespace mlir::pto
 
