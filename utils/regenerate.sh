@@ -42,3 +42,4 @@ generate gen-docs.py --output-dir docs/generated
 echo all-instructions.py
 instructions=$(python3 utils/all-instructions.py --build-dir "$build")
 printf '%s\n' "$instructions" > test/MC/PTO/all-instructions.s
+generate gen-dialect-docs.py --output docs/generated/dialect.md
