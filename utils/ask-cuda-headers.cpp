@@ -11,7 +11,7 @@
 // what they say as rows for 'pto-cvt check':
 //
 //   clang++ -O1 -I$CUDA/include utils/ask-cuda-headers.cpp -o ask
-//   ./ask > test/Tools/pto-cvt/Inputs/cuda-host.csv
+//   ./ask > test/tools/pto-cvt/Inputs/cuda-host.csv
 //
 //===----------------------------------------------------------------------===//
 
