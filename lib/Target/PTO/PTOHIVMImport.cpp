@@ -297,6 +297,24 @@ Value *Importer::result(IRBuilderBase &B, CallBase &Old, Value *New) {
   return V;
 }
 
+/// The image \p Mask for a store of pairs of \p Ty in mode \p Dist. A kernel of
+/// the front end stores f32 by INTLV_B8 under a b32 mask and expects whole lanes,
+/// but the mode sees the mask in its own unit: each unit gets the lane's bit.
+static Value *maskOfUnits(IRBuilderBase &B, Value *Mask, Type *Ty,
+                          uint64_t Dist) {
+  unsigned Unit = Dist == PTO::StoreDist_INTLV_B8    ? 8
+                  : Dist == PTO::StoreDist_INTLV_B16 ? 16
+                                                     : 32;
+  unsigned Lane = std::min(Ty->getScalarSizeInBits(), 32u);
+  if (Unit >= Lane || !isMask(Mask->getType()) ||
+      lanesOf(Mask->getType()) != 256)
+    return Mask;
+  SmallVector<int, 256> Bits;
+  for (unsigned I = 0; I != 256; ++I)
+    Bits.push_back(alignDown(I, Lane / 8));
+  return B.CreateShuffleVector(Mask, Bits);
+}
+
 Value *Importer::importEntry(IRBuilderBase &B, CallBase &Call,
                              const ImportEntry &E) {
   SmallVector<Value *, 6> Args;
@@ -315,6 +333,10 @@ Value *Importer::importEntry(IRBuilderBase &B, CallBase &Call,
       return nullptr;
     }
   }
+  if (Intrinsic::getBaseName(E.ID).starts_with("llvm.pto.vstsx2."))
+    if (auto *Dist = dyn_cast<ConstantInt>(Args[4]))
+      Args[5] = maskOfUnits(B, Args[5], Args[0]->getType(),
+                            Dist->getZExtValue());
   return call(B, Call, E.ID, Args);
 }
 
