@@ -115,17 +115,26 @@ static FixedVectorType *longElements(Type *Ty) {
 /// The type of the vector that \p I accesses by elements; null where it does
 /// not.
 static FixedVectorType *scatteredType(const IntrinsicInst &I) {
+  // To LLVM's verifier a stride may be a vector. It is refused where operations
+  // are emulated.
+  auto HasStride = [&](unsigned Operand) {
+    return I.getArgOperand(Operand)->getType()->isIntegerTy();
+  };
   switch (I.getIntrinsicID()) {
   case Intrinsic::masked_gather:
   case Intrinsic::masked_expandload:
   case Intrinsic::vp_gather:
-  case Intrinsic::experimental_vp_strided_load:
     return dyn_cast<FixedVectorType>(I.getType());
+  case Intrinsic::experimental_vp_strided_load:
+    return HasStride(1) ? dyn_cast<FixedVectorType>(I.getType()) : nullptr;
   case Intrinsic::masked_scatter:
   case Intrinsic::masked_compressstore:
   case Intrinsic::vp_scatter:
-  case Intrinsic::experimental_vp_strided_store:
     return dyn_cast<FixedVectorType>(I.getArgOperand(0)->getType());
+  case Intrinsic::experimental_vp_strided_store:
+    return HasStride(2)
+               ? dyn_cast<FixedVectorType>(I.getArgOperand(0)->getType())
+               : nullptr;
   case Intrinsic::masked_load:
   case Intrinsic::vp_load:
     return longElements(I.getType());
