@@ -13,6 +13,7 @@
 #include "RunPasses.h"
 #include "Signatures.h"
 #include "TotalFunctions.h"
+#include "pto/Execution/ErrorCollector.h"
 #include "pto/Execution/JIT.h"
 #include "pto/Execution/RuntimeChecks.h"
 #include "pto/Execution/RuntimeLibrary.h"
@@ -20,8 +21,6 @@
 #include "pto/Simulator/CallLayout.h"
 #include "pto/Simulator/Compiler.h"
 #include "pto/Simulator/FloatModes.h"
-#include "llvm/IR/DiagnosticInfo.h"
-#include "llvm/IR/DiagnosticPrinter.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -231,29 +230,11 @@ Expected<Effects> Comparer::simulate(const Program &Code, const Function &F,
 // Emulation
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// Keeps the first error and ends nothing.
-class Collector : public DiagnosticHandler {
-  std::string &First;
-
-public:
-  explicit Collector(std::string &First) : First(First) {}
-  bool handleDiagnostics(const DiagnosticInfo &DI) override {
-    if (DI.getSeverity() == DS_Error && First.empty()) {
-      raw_string_ostream OS(First);
-      DiagnosticPrinterRawOStream Printer(OS);
-      DI.print(Printer);
-    }
-    return true;
-  }
-};
-} // namespace
-
 Expected<std::unique_ptr<JIT>>
 Comparer::emulate(ArrayRef<StringRef> Functions) {
   auto Own = std::make_unique<LLVMContext>();
-  std::string First;
-  Own->setDiagnosticHandler(std::make_unique<Collector>(First));
+  std::vector<std::string> Errors;
+  Own->setDiagnosticHandler(std::make_unique<ErrorCollector>(Errors));
   auto M = parse(*Own, Functions);
   if (!M)
     return M.takeError();
@@ -264,9 +245,10 @@ Comparer::emulate(ArrayRef<StringRef> Functions) {
   JITOpts.EntryPoints = Functions;
   JITOpts.Symbols = runtimeCheckSymbols();
   auto Code = JIT::create(std::move(*M), std::move(Own), JITOpts);
-  if (!Code && !First.empty()) {
+  if (!Code && !Errors.empty()) {
     consumeError(Code.takeError());
-    return createStringError(inconvertibleErrorCode(), "%s", First.c_str());
+    return createStringError(inconvertibleErrorCode(), "%s",
+                             Errors.front().c_str());
   }
   return Code;
 }

@@ -13,12 +13,11 @@
 #include "Support.h"
 #include "ToolError.h"
 #include "VariableValues.h"
+#include "pto/Execution/ErrorCollector.h"
 #include "pto/Execution/RuntimeChecks.h"
 #include "pto/Simulator/Compiler.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/DebugInfo.h"
-#include "llvm/IR/DiagnosticInfo.h"
-#include "llvm/IR/DiagnosticPrinter.h"
 
 using namespace llvm;
 using namespace pto;
@@ -472,32 +471,12 @@ Expected<run::RunOptions> capi::launchOptions(const PTOLaunch *Launch) {
 // Emulation
 //===----------------------------------------------------------------------===//
 
-namespace {
-/// Keeps errors, each on a line.
-class ErrorTexts : public DiagnosticHandler {
-  std::string &Text;
-
-public:
-  explicit ErrorTexts(std::string &Text) : Text(Text) {}
-  bool handleDiagnostics(const DiagnosticInfo &DI) override {
-    if (DI.getSeverity() != DS_Error)
-      return true;
-    std::string One;
-    raw_string_ostream OS(One);
-    DiagnosticPrinterRawOStream Printer(OS);
-    DI.print(Printer);
-    Text += (Text.empty() ? "" : "\n") + StringRef(One).rtrim('\n').str();
-    return true;
-  }
-};
-} // namespace
-
 llvm::Error PTOKernelImpl::prepareEmulation() {
   if (Code)
     return llvm::Error::success();
-  std::string Errors;
+  std::vector<std::string> Errors;
   auto Own = std::make_unique<LLVMContext>();
-  Own->setDiagnosticHandler(std::make_unique<ErrorTexts>(Errors));
+  Own->setDiagnosticHandler(std::make_unique<ErrorCollector>(Errors));
   auto M = Source.readLinked(*Own);
   if (!M)
     return M.takeError();
@@ -512,7 +491,7 @@ llvm::Error PTOKernelImpl::prepareEmulation() {
   auto Compiled = JIT::create(std::move(*M), std::move(Own), Options);
   if (!Compiled) {
     std::string Text = toString(Compiled.takeError());
-    return makeError("{0}: {1}", Source.Name, Errors.empty() ? Text : Errors);
+    return makeError("{0}: {1}", Source.Name, Errors.empty() ? Text : join(Errors, "\n"));
   }
   Code = std::move(*Compiled);
   FirstValues.emplace(Code->mutableVariables());

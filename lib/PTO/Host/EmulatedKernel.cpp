@@ -9,6 +9,7 @@
 #include "Kernels.h"
 #include "Settings.h"
 #include "ToolError.h"
+#include "pto/Execution/ErrorCollector.h"
 #include "pto/Execution/JIT.h"
 #include "pto/Execution/RuntimeChecks.h"
 #include <cstring>
@@ -61,8 +62,8 @@ public:
 
 Expected<std::shared_ptr<JIT>> EmulatedKernel::compile() const {
   auto Ctx = std::make_unique<LLVMContext>();
-  MessageCollector Messages;
-  Messages.listen(*Ctx);
+  std::vector<std::string> Errors;
+  Ctx->setDiagnosticHandler(std::make_unique<ErrorCollector>(Errors));
   Expected<std::unique_ptr<Module>> M = readBitcode(Bitcode, *Ctx);
   if (!M)
     return M.takeError();
@@ -78,9 +79,9 @@ Expected<std::shared_ptr<JIT>> EmulatedKernel::compile() const {
   Options.Symbols = runtimeCheckSymbols();
   Expected<std::unique_ptr<JIT>> Made =
       JIT::create(std::move(*M), std::move(Ctx), Options);
-  if (!Made && !Messages.message().empty()) {
+  if (!Made && !Errors.empty()) {
     consumeError(Made.takeError());
-    return run::makeError("{0}", Messages.message());
+    return run::makeError("{0}", Errors.front());
   }
   if (!Made)
     return Made.takeError();

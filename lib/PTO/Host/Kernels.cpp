@@ -11,12 +11,12 @@
 #include "Order.h"
 #include "Settings.h"
 #include "ToolError.h"
+#include "pto/Execution/ErrorCollector.h"
 #include "pto/Execution/JIT.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Bitcode/BitcodeReader.h"
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/Demangle/Demangle.h"
-#include "llvm/IR/DiagnosticInfo.h"
-#include "llvm/IR/DiagnosticPrinter.h"
 #include "llvm/Linker/Linker.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/raw_ostream.h"
@@ -52,28 +52,7 @@ struct Registry {
   }
 };
 
-/// Keeps the first error.
-class Collector : public DiagnosticHandler {
-  std::string &Message;
-
-public:
-  explicit Collector(std::string &Message) : Message(Message) {}
-
-  bool handleDiagnostics(const DiagnosticInfo &DI) override {
-    if (DI.getSeverity() != DS_Error || !Message.empty())
-      return true;
-    raw_string_ostream OS(Message);
-    DiagnosticPrinterRawOStream Printer(OS);
-    DI.print(Printer);
-    return true;
-  }
-};
-
 } // namespace
-
-void MessageCollector::listen(LLVMContext &Ctx) {
-  Ctx.setDiagnosticHandler(std::make_unique<Collector>(Message));
-}
 
 /// Marks a module whose blocks have to run in order.
 static constexpr StringLiteral Ordered = "pto.ordered";
@@ -194,8 +173,8 @@ static std::string kernelNames(ArrayRef<File> Files) {
 static Expected<std::string> linkKernel(ArrayRef<File> Files,
                                         const void *Handle, StringRef Symbol) {
   LLVMContext Ctx;
-  MessageCollector Messages;
-  Messages.listen(Ctx);
+  std::vector<std::string> Errors;
+  Ctx.setDiagnosticHandler(std::make_unique<ErrorCollector>(Errors));
   std::unique_ptr<Module> M;
   // The file's own one comes first.
   SmallVector<File, 8> Order(Files);
@@ -228,7 +207,7 @@ static Expected<std::string> linkKernel(ArrayRef<File> Files,
       return Other.takeError();
     if (Linker::linkModules(*M, std::move(*Other), Linker::LinkOnlyNeeded))
       return run::makeError("its files do not fit together: {0}",
-                            Messages.message());
+                            join(Errors, "; "));
   }
   prune(*M, Symbol);
   // Linking takes atomic operations for ordinary ones.

@@ -75,16 +75,6 @@ createSimulatedKernel(std::string Bitcode, llvm::StringRef Symbol);
 llvm::Expected<std::unique_ptr<llvm::Module>>
 readBitcode(const std::string &Bitcode, llvm::LLVMContext &Ctx);
 
-/// Collects what is reported while a module is compiled, and the first error.
-class MessageCollector {
-  std::string Message;
-
-public:
-  /// Becomes the handler of \p Ctx.
-  void listen(llvm::LLVMContext &Ctx);
-  const std::string &message() const { return Message; }
-};
-
 /// Registers the module of a file, which is known by \p Handle. The bytes must
 /// stay.
 void addFile(const void *Handle, llvm::StringRef Bitcode);

@@ -7,37 +7,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "pto/Simulator/Compiler.h"
+#include "pto/Execution/ErrorCollector.h"
 #include "pto/Simulator/MCTarget.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
-#include "llvm/IR/DiagnosticInfo.h"
-#include "llvm/IR/DiagnosticPrinter.h"
 #include "llvm/IR/LegacyPassManager.h"
 #include "llvm/MC/TargetRegistry.h"
 
 using namespace llvm;
+using namespace pto;
 using namespace pto::sim;
-
-namespace {
-
-/// Keeps the first error.
-class FirstError : public DiagnosticHandler {
-  std::string &Message;
-
-public:
-  explicit FirstError(std::string &Message) : Message(Message) {}
-
-  bool handleDiagnostics(const DiagnosticInfo &DI) override {
-    if (DI.getSeverity() == DS_Error && Message.empty()) {
-      raw_string_ostream OS(Message);
-      DiagnosticPrinterRawOStream Printer(OS);
-      DI.print(Printer);
-      Message.resize(StringRef(Message).rtrim('\n').size());
-    }
-    return true;
-  }
-};
-
-} // namespace
 
 std::unique_ptr<LLVMTargetMachine>
 pto::sim::createTargetMachine(StringRef CPU, StringRef Features,
@@ -58,9 +36,9 @@ pto::sim::compileModule(Module &M, LLVMTargetMachine &TM,
   M.setTargetTriple(TM.getTargetTriple().str());
   M.setDataLayout(TM.createDataLayout());
   LLVMContext &Ctx = M.getContext();
-  std::string Message;
+  std::vector<std::string> Errors;
   auto Previous = Ctx.getDiagnosticHandler();
-  Ctx.setDiagnosticHandler(std::make_unique<FirstError>(Message));
+  Ctx.setDiagnosticHandler(std::make_unique<ErrorCollector>(Errors));
   SmallVector<char, 0> Object;
   raw_svector_ostream OS(Object);
   legacy::PassManager Passes;
@@ -69,9 +47,9 @@ pto::sim::compileModule(Module &M, LLVMTargetMachine &TM,
   if (!Failed)
     Passes.run(M);
   Ctx.setDiagnosticHandler(std::move(Previous));
-  if (Failed || !Message.empty())
+  if (Failed || !Errors.empty())
     return createStringError(inconvertibleErrorCode(), "%s",
                              Failed ? "PTO emits no files of this kind"
-                                    : Message.c_str());
+                                    : Errors.front().c_str());
   return Object;
 }
