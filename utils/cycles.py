@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """What programs that measure share: estimates of pto-sim, and tables in pages."""
 
+import os
 import re
 import subprocess
+import tempfile
 
 from ptotables import fail, make_parser
 
@@ -65,6 +67,16 @@ def give_table(args, name, table):
         put_table(args.doc, name, table, args.check)
     else:
         print(table, end="")
+
+
+def give_table_of_loops(description, example, name, table):
+    """The program of a table that table(pto-sim, clang, folder) measures."""
+    args = parse_arguments(description, example, "pto-sim and clang")
+    tools = os.path.join(args.build_dir, "bin")
+    with tempfile.TemporaryDirectory() as folder:
+        text = table(os.path.join(tools, "pto-sim"), os.path.join(tools, "clang"),
+                     folder)
+    give_table(args, name, text)
 
 
 def put_table(page, name, table, check=False):

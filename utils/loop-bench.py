@@ -11,9 +11,8 @@ of 32 bytes and with pointers to any element; what a loop by hand takes
 import os
 import re
 import subprocess
-import tempfile
 
-from cycles import give_table, parse_arguments, simulate
+from cycles import give_table_of_loops, simulate
 from ptotables import ROOT, fail
 
 EXAMPLE = """\
@@ -106,14 +105,5 @@ def table(tool, clang, folder):
     return "\n".join(lines) + "\n"
 
 
-def main():
-    args = parse_arguments(__doc__, EXAMPLE, "pto-sim and clang")
-    tools = os.path.join(args.build_dir, "bin")
-    with tempfile.TemporaryDirectory() as folder:
-        text = table(os.path.join(tools, "pto-sim"), os.path.join(tools, "clang"),
-                     folder)
-    give_table(args, "loops", text)
-
-
 if __name__ == "__main__":
-    main()
+    give_table_of_loops(__doc__, EXAMPLE, "loops", table)
