@@ -144,7 +144,7 @@ Comparer::parse(LLVMContext &Ctx, ArrayRef<StringRef> Functions) {
                        ? GlobalValue::ExternalLinkage
                        : GlobalValue::InternalLinkage);
   // Aliases and ifuncs would keep what nobody asked for.
-  runPasses(**M, *LayoutTM, [](PassBuilder &) {
+  runPasses(**M, LayoutTM.get(), [](PassBuilder &) {
     ModulePassManager MPM;
     MPM.addPass(GlobalDCEPass());
     return MPM;

@@ -40,7 +40,7 @@ static std::unique_ptr<TargetMachine> createPTO() {
 static void lower(Module &M, StringRef Passes) {
   static std::unique_ptr<TargetMachine> TM = createPTO();
   std::string Pipeline = ("pto-verify,function(" + Passes + ")").str();
-  runPasses(M, *TM, [&](PassBuilder &PB) {
+  runPasses(M, TM.get(), [&](PassBuilder &PB) {
     ModulePassManager MPM;
     cantFail(PB.parsePassPipeline(MPM, Pipeline));
     return MPM;

@@ -41,7 +41,7 @@ void VectorJIT::optimize(Module &M) {
   PipelineTuningOptions Tuning;
   Tuning.LoopUnrolling = false;
   runPasses(
-      M, *TM,
+      M, TM.get(),
       [](PassBuilder &PB) {
         return PB.buildPerModuleDefaultPipeline(OptimizationLevel::O2);
       },

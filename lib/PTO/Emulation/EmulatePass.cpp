@@ -82,7 +82,7 @@ static bool prepareForPTO(Module &M, bool Checks) {
   DiagnosticHandler &Handler = *Owned;
   bool HadErrors = std::exchange(Handler.HasErrors, false);
   Ctx.setDiagnosticHandler(std::move(Owned));
-  runPasses(M, *TM, [&](PassBuilder &PB) {
+  runPasses(M, TM.get(), [&](PassBuilder &PB) {
     ModulePassManager MPM;
     if (Error E = PB.parsePassPipeline(MPM, Pipeline))
       Problem = toString(std::move(E));

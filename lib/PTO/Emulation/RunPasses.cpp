@@ -10,14 +10,14 @@
 
 using namespace llvm;
 
-void pto::runPasses(Module &M, TargetMachine &TM,
+void pto::runPasses(Module &M, TargetMachine *TM,
                     function_ref<ModulePassManager(PassBuilder &)> Build,
                     const PipelineTuningOptions &Tuning) {
   LoopAnalysisManager LAM;
   FunctionAnalysisManager FAM;
   CGSCCAnalysisManager CGAM;
   ModuleAnalysisManager MAM;
-  PassBuilder PB(&TM, Tuning);
+  PassBuilder PB(TM, Tuning);
   PB.registerModuleAnalyses(MAM);
   PB.registerCGSCCAnalyses(CGAM);
   PB.registerFunctionAnalyses(FAM);

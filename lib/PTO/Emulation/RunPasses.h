@@ -15,9 +15,9 @@
 namespace pto {
 
 /// Runs the pipeline that \p Build makes on \p M, with fresh analyses and with
-/// the passes and the cost model of \p TM.
+/// the passes and the cost model of \p TM, if it is not null.
 void runPasses(
-    llvm::Module &M, llvm::TargetMachine &TM,
+    llvm::Module &M, llvm::TargetMachine *TM,
     llvm::function_ref<llvm::ModulePassManager(llvm::PassBuilder &)> Build,
     const llvm::PipelineTuningOptions &Tuning = {});
 

@@ -147,7 +147,7 @@ static void optimize(Module &M, TargetMachine &TM, unsigned Level) {
       OptimizationLevel::O0, OptimizationLevel::O1, OptimizationLevel::O2,
       OptimizationLevel::O3};
   OptimizationLevel O = Levels[std::min(Level, 3u)];
-  runPasses(M, TM, [&](PassBuilder &PB) {
+  runPasses(M, &TM, [&](PassBuilder &PB) {
     return Level == 0 ? PB.buildO0DefaultPipeline(O)
                       : PB.buildPerModuleDefaultPipeline(O);
   });

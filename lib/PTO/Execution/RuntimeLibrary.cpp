@@ -112,7 +112,7 @@ static std::unique_ptr<TargetMachine> createTargetMachine() {
 }
 
 static void makeCalls(Module &M, TargetMachine &TM) {
-  runPasses(M, TM, [](PassBuilder &PB) {
+  runPasses(M, &TM, [](PassBuilder &PB) {
     ModulePassManager MPM;
     cantFail(PB.parsePassPipeline(MPM, Pipeline));
     return MPM;

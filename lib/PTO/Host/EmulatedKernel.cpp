@@ -9,6 +9,7 @@
 #include "Kernels.h"
 #include "Settings.h"
 #include "ToolError.h"
+#include "VariableValues.h"
 #include "pto/Execution/ErrorCollector.h"
 #include "pto/Execution/JIT.h"
 #include "pto/Execution/RuntimeChecks.h"
@@ -44,7 +45,7 @@ class Emulator : public Executor {
   DeviceMemory Memory{UnifiedBufferBytes};
   RuntimeContext Context;
   /// The values of the variables before the first block.
-  std::vector<std::pair<void *, std::vector<uint8_t>>> Variables;
+  std::optional<run::VariableValues> Variables;
 
   llvm::Error call(EntryFunction Function, void *const *Slots);
 
@@ -128,10 +129,7 @@ llvm::Error Emulator::construct() {
   if (EntryFunction Constructors = Code->constructors())
     if (llvm::Error E = call(Constructors, nullptr))
       return E;
-  for (auto [Address, Size] : Code->mutableVariables()) {
-    auto *Bytes = static_cast<const uint8_t *>(Address);
-    Variables.push_back({const_cast<void *>(Address), {Bytes, Bytes + Size}});
-  }
+  Variables.emplace(Code->mutableVariables());
   return llvm::Error::success();
 }
 
@@ -142,8 +140,7 @@ llvm::Error Emulator::run(const machine::LaunchPlace &Place,
   Context.Core = &Core;
   Memory.share(Global);
   std::memset(Memory.unifiedBuffer(), 0, UnifiedBufferBytes);
-  for (const auto &[Address, Bytes] : Variables)
-    std::memcpy(Address, Bytes.data(), Bytes.size());
+  Variables->restore();
   llvm::Error Result = call(Entry, Slots.data());
   Memory.share(nullptr);
   return Result;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Kernels.h"
+#include "../Emulation/RunPasses.h"
 #include "IRInput.h"
 #include "Order.h"
 #include "Settings.h"
@@ -18,7 +19,6 @@
 #include "llvm/Bitcode/BitcodeWriter.h"
 #include "llvm/Demangle/Demangle.h"
 #include "llvm/Linker/Linker.h"
-#include "llvm/Passes/PassBuilder.h"
 #include "llvm/Support/raw_ostream.h"
 #include "llvm/Transforms/IPO/GlobalDCE.h"
 #include "llvm/Transforms/IPO/GlobalOpt.h"
@@ -65,8 +65,7 @@ Executor::~Executor() = default;
 Kernel::~Kernel() = default;
 
 Kernel::Kernel(const Module &M, StringRef Symbol)
-    : Name(demangle(Symbol)),
-      IsOrdered(M.getNamedMetadata(Ordered) != nullptr) {
+    : IsOrdered(M.getNamedMetadata(Ordered) != nullptr) {
   for (const Argument &A : M.getFunction(Symbol)->args())
     ArgumentBytes.push_back(M.getDataLayout().getTypeStoreSize(A.getType()));
 }
@@ -121,23 +120,15 @@ static void prune(Module &M, StringRef Kernel) {
     G.setLinkage(IsKernel ? GlobalValue::ExternalLinkage
                           : GlobalValue::InternalLinkage);
   }
-  LoopAnalysisManager Loops;
-  FunctionAnalysisManager Functions;
-  CGSCCAnalysisManager Components;
-  ModuleAnalysisManager Analyses;
-  PassBuilder Builder;
-  Builder.registerModuleAnalyses(Analyses);
-  Builder.registerCGSCCAnalyses(Components);
-  Builder.registerFunctionAnalyses(Functions);
-  Builder.registerLoopAnalyses(Loops);
-  Builder.crossRegisterProxies(Loops, Functions, Components, Analyses);
-  // Variables that nothing writes become constants: executors share code
-  // without variables.
-  ModulePassManager Passes;
-  Passes.addPass(GlobalDCEPass());
-  Passes.addPass(GlobalOptPass());
-  Passes.addPass(GlobalDCEPass());
-  Passes.run(M, Analyses);
+  runPasses(M, nullptr, [](PassBuilder &) {
+    // Variables that nothing writes become constants: executors share code
+    // without variables.
+    ModulePassManager Passes;
+    Passes.addPass(GlobalDCEPass());
+    Passes.addPass(GlobalOptPass());
+    Passes.addPass(GlobalDCEPass());
+    return Passes;
+  });
 }
 
 /// Whether \p M uses something that it does not define.

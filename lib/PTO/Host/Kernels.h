@@ -42,8 +42,6 @@ class Kernel {
   std::vector<std::unique_ptr<Executor>> Idle;
 
 protected:
-  /// As the source calls it.
-  std::string Name;
   std::vector<uint64_t> ArgumentBytes;
   bool IsOrdered;
 
@@ -54,7 +52,6 @@ protected:
 public:
   virtual ~Kernel();
 
-  const std::string &name() const { return Name; }
   llvm::ArrayRef<uint64_t> argumentBytes() const { return ArgumentBytes; }
 
   /// Whether its blocks have to run one after the other.

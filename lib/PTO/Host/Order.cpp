@@ -8,6 +8,7 @@
 
 #include "Order.h"
 #include "pto/Machine/Core.h"
+#include "pto/Numeric/Saturation.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/Instructions.h"
@@ -17,8 +18,8 @@
 using namespace llvm;
 using namespace pto;
 
-/// The bits of CTRL that choose the atomic mode of copies.
-static constexpr uint64_t AtomicBits = 0x1f << 6;
+/// The bits of CTRL that are the register ATOMIC.
+static constexpr uint64_t AtomicBits = AtomicCtrlMask << AtomicCtrlShift;
 
 static bool isRegister(const IntrinsicInst &Call, unsigned Code) {
   return cast<ConstantInt>(Call.getArgOperand(0))->getZExtValue() == Code;
