@@ -212,13 +212,8 @@ static llvm::Error readInput(const CommandLine &Line, MCTarget &Target,
 static SimulatorOptions simulatorOptions(const CommandLine &Line,
                                          const Function &Prototype) {
   SimulatorOptions Options;
-  Options.Operations = operationOptions(Prototype, Line.Features);
-  // A function of LLVM IR may say itself what it is for.
-  Attribute CPU = Prototype.getFnAttribute("target-cpu");
-  Options.Operations.Processor =
-      findProfile(std::string_view(CPU.isValid() ? CPU.getValueAsString()
-                                                 : processor(Line)))
-          .value_or(Profile::A5);
+  Options.Operations =
+      operationOptions(Prototype, Line.Features, processor(Line));
   Options.MaxSteps = Line.MaxSteps;
   Options.CheckSync = Line.CheckSync;
   Options.Warn = [](const std::string &Text) {

@@ -72,12 +72,8 @@ simulate(PTOKernelImpl &Kernel, ArrayRef<PTOArgument> Arguments, void *Result,
   const run::RunOptions &Launched = *LaunchedOrError;
   Kernel.Warnings.clear();
   SimulatorOptions Options;
-  Options.Operations = operationOptions(*Kernel.Entry, Kernel.Source.Features);
-  Attribute CPU = Kernel.Entry->getFnAttribute("target-cpu");
-  Options.Operations.Processor =
-      findProfile(std::string_view(CPU.isValid() ? CPU.getValueAsString()
-                                                 : Kernel.Source.CPU))
-          .value_or(Profile::A5);
+  Options.Operations = operationOptions(*Kernel.Entry, Kernel.Source.Features,
+                                        Kernel.Source.CPU);
   Options.CheckSync = Launched.CheckSync;
   Options.MaxSteps = Launch ? Launch->MaxSteps : 0;
   Options.Warn = [&](const std::string &Text) {

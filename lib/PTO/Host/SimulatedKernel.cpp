@@ -131,9 +131,7 @@ pto::host::createSimulatedKernel(std::string Bitcode, StringRef Symbol) {
   auto Made = std::make_unique<SimulatedKernel>(**M, Symbol);
   Attribute CPU = F->getFnAttribute("target-cpu");
   Made->Processor = CPU.isValid() ? CPU.getValueAsString().str() : "a5";
-  Made->Options.Operations = operationOptions(*F, "");
-  Made->Options.Operations.Processor =
-      findProfile(std::string_view(Made->Processor)).value_or(Profile::A5);
+  Made->Options.Operations = operationOptions(*F, "", Made->Processor);
   Made->TM = createTargetMachine(Made->Processor, "", /*OptLevel=*/2);
   auto Types = readBitcode(Bitcode, Made->Ctx);
   if (!Types)

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "pto/Simulator/FloatModes.h"
+#include "pto/Numeric/Forms.h"
 #include "llvm/ADT/APFloat.h"
 #include "llvm/ADT/FloatingPointMode.h"
 #include "llvm/ADT/StringExtras.h"
@@ -27,8 +28,14 @@ static void applyFeatures(StringRef Features, machine::Options &Options) {
 }
 
 machine::Options pto::sim::operationOptions(const Function &F,
-                                            StringRef Features) {
+                                            StringRef Features, StringRef CPU) {
   machine::Options Options;
+  if (!CPU.empty()) {
+    if (Attribute Own = F.getFnAttribute("target-cpu"); Own.isValid())
+      CPU = Own.getValueAsString();
+    Options.Processor =
+        findProfile(std::string_view(CPU)).value_or(Profile::A5);
+  }
   Attribute Own = F.getFnAttribute("target-features");
   applyFeatures(Own.isValid() ? Own.getValueAsString() : Features, Options);
   auto Flushes = [&](const fltSemantics &Semantics) {
