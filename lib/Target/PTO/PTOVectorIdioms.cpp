@@ -14,6 +14,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTO.h"
+#include "PTOLegacyPass.h"
 #include "PTOPasses.h"
 #include "PTORegisterPieces.h"
 #include "llvm/Analysis/VectorUtils.h"
@@ -21,7 +22,6 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsPTO.h"
-#include "llvm/Pass.h"
 
 using namespace llvm;
 
@@ -36,18 +36,6 @@ struct Reduction {
   Intrinsic::ID Generic;     ///< The reduction of LLVM IR,
   Intrinsic::ID Instruction; ///< that of one register, to lane 0,
   Intrinsic::ID Pair; ///< and what joins two registers; none: an addition.
-};
-
-class PTOVectorIdiomsLegacy : public FunctionPass {
-public:
-  static char ID;
-  PTOVectorIdiomsLegacy() : FunctionPass(ID) {}
-
-  StringRef getPassName() const override { return PASS_NAME; }
-  void getAnalysisUsage(AnalysisUsage &AU) const override {
-    AU.setPreservesCFG();
-  }
-  bool runOnFunction(Function &F) override;
 };
 
 } // namespace
@@ -107,13 +95,12 @@ static Value *reduce(IRBuilderBase &B, IntrinsicInst &Call) {
                        Ty->getElementType());
 }
 
-/// The gather \p Call of 32-bit elements at a pointer plus 32-bit indices, as
-/// vgather2 does it; null for any other. Addresses of the unified buffer are
-/// small numbers, so what vgather2 counts from is address 0: then the indices
-/// may be negative, and the pointer need not be at a multiple of 32.
+/// The masked gather \p Call of 32-bit elements at a pointer plus 32-bit
+/// indices, as vgather2 does it; null for any other. Addresses of the unified
+/// buffer are small numbers, so what vgather2 counts from is address 0: then
+/// the indices may be negative, and the pointer need not be at a multiple
+/// of 32.
 static Value *gather(IRBuilderBase &B, IntrinsicInst &Call) {
-  if (Call.getIntrinsicID() != Intrinsic::masked_gather)
-    return nullptr;
   auto *Ty = dyn_cast<FixedVectorType>(Call.getType());
   auto *GEP = dyn_cast<GetElementPtrInst>(Call.getArgOperand(0));
   constexpr unsigned Lanes = 64;
@@ -186,7 +173,7 @@ static Value *choose(IRBuilderBase &B, CastInst &Cast) {
                         ConstantFP::getZero(Cast.getType()));
 }
 
-bool PTOVectorIdiomsLegacy::runOnFunction(Function &F) {
+static bool replaceIdioms(Function &F) {
   bool Changed = false;
   for (Instruction &I : make_early_inc_range(instructions(F))) {
     IRBuilder<> B(&I);
@@ -207,7 +194,8 @@ bool PTOVectorIdiomsLegacy::runOnFunction(Function &F) {
   return Changed;
 }
 
-char PTOVectorIdiomsLegacy::ID = 0;
+using PTOVectorIdiomsLegacy =
+    LegacyFunctionPass<replaceIdioms, /*PreservesCFG=*/true>;
 
 INITIALIZE_PASS(PTOVectorIdiomsLegacy, DEBUG_TYPE, PASS_NAME, false, false)
 
