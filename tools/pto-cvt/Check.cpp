@@ -170,12 +170,10 @@ static std::vector<Row> parseRows(StringRef Text, Profile CPU) {
 
 static ConversionSpec specOf(const KnownAnswer &Answer,
                              const ConvertOptions &Switches) {
-  ConversionSpec Spec;
+  ConversionSpec Spec = ConversionSpec::modifiedBy(Switches);
   Spec.Form = Answer.Form;
   Spec.Rnd = Answer.Operands.Rnd.value_or(Rounding::R);
   Spec.Saturate = Answer.Operands.Saturate.value_or(false);
-  Spec.RoundADirected = Switches.RoundADirected;
-  Spec.FlushDenormals = Switches.FlushF32;
   return Spec;
 }
 

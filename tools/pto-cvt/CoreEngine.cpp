@@ -21,12 +21,8 @@ class CoreConverter : public Converter {
 
 public:
   explicit CoreConverter(const ConversionSpec &Spec)
-      : Src(Spec.source()), Dst(Spec.result()), IsTruncation(!Spec.Form) {
-    Options.Rnd = Spec.Rnd;
-    Options.Saturate = Spec.Saturate;
-    Options.RoundADirected = Spec.RoundADirected;
-    Options.FlushF16 = Options.FlushF32 = Spec.FlushDenormals;
-  }
+      : Src(Spec.source()), Dst(Spec.result()), IsTruncation(!Spec.Form),
+        Options(Spec.options()) {}
 
   void run(const PackedElements &From, PackedElements &To) const override {
     if (IsTruncation)

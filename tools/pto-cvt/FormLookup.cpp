@@ -108,13 +108,6 @@ Expected<Format> pto::cvt::parseTruncation(StringRef Name) {
   return makeError("vtrc does not have {0}, only {1}", Name, List);
 }
 
-static ConversionSpec commonSpec(const ConvertOptions &Switches) {
-  ConversionSpec Spec;
-  Spec.FlushDenormals = Switches.FlushF32;
-  Spec.RoundADirected = Switches.RoundADirected;
-  return Spec;
-}
-
 /// "vtrc.f32".
 static Expected<std::vector<ConversionSpec>>
 parseTruncationStep(StringRef Name, const FormOperands &Operands,
@@ -124,7 +117,7 @@ parseTruncationStep(StringRef Name, const FormOperands &Operands,
     return F.takeError();
   if (Operands.Saturate)
     return makeError("vtrc takes no saturation operand");
-  ConversionSpec Spec = commonSpec(Switches);
+  ConversionSpec Spec = ConversionSpec::modifiedBy(Switches);
   Spec.Truncated = *F;
   Spec.Rnd = Operands.Rnd.value_or(Rounding::R);
   return std::vector<ConversionSpec>{Spec};
@@ -158,7 +151,7 @@ pto::cvt::parseChain(StringRef Chain, const FormOperands &Operands,
       return std::move(E);
     HasRounding |= (*Form)->Roundings != 0;
     HasSaturation |= (*Form)->HasSaturation;
-    ConversionSpec Spec = commonSpec(Switches);
+    ConversionSpec Spec = ConversionSpec::modifiedBy(Switches);
     Spec.Form = *Form;
     Spec.Rnd = Own.Rnd.value_or((*Form)->defaultRounding());
     Spec.Saturate = Own.Saturate.value_or(false);

@@ -59,9 +59,7 @@ parseSpecs(StringRef Name, const CommandLine &Line) {
     return Roundings.takeError();
   bool IsEveryMode = !Wanted || *Wanted == "all";
 
-  ConversionSpec Common;
-  Common.FlushDenormals = Line.Switches.FlushF32;
-  Common.RoundADirected = Line.Switches.RoundADirected;
+  ConversionSpec Common = ConversionSpec::modifiedBy(Line.Switches);
   FormOperands Operands;
   Operands.Saturate = Line.saturation();
   std::vector<bool> Saturations = {false};

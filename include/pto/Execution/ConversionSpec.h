@@ -25,6 +25,23 @@ struct ConversionSpec {
   /// The format of `vtrc`, one of truncationFormats().
   Format Truncated = Format::F32;
 
+  /// One that \p Switches modify; their rounding and saturation do not count.
+  static ConversionSpec modifiedBy(const ConvertOptions &Switches) {
+    ConversionSpec Spec;
+    Spec.RoundADirected = Switches.RoundADirected;
+    Spec.FlushDenormals = Switches.FlushF32;
+    return Spec;
+  }
+  /// What convert() and truncate() take.
+  ConvertOptions options() const {
+    ConvertOptions Options;
+    Options.Rnd = Rnd;
+    Options.Saturate = Saturate;
+    Options.RoundADirected = RoundADirected;
+    Options.FlushF16 = Options.FlushF32 = FlushDenormals;
+    return Options;
+  }
+
   Format source() const { return Form ? Form->Src : Truncated; }
   Format result() const { return Form ? Form->Dst : Truncated; }
   /// "f32.f16" or "vtrc.f32".

@@ -88,19 +88,9 @@ uint64_t ArrayConverter::bytesOf(Format F, uint64_t Count) {
   return divideCeil(Count * info(F).Bits, 8);
 }
 
-static ConvertOptions optionsOf(const ConversionSpec &Spec) {
-  ConvertOptions Options;
-  Options.Rnd = Spec.Rnd;
-  Options.Saturate = Spec.Saturate;
-  Options.RoundADirected = Spec.RoundADirected;
-  Options.FlushF16 = Options.FlushF32 = Spec.FlushDenormals;
-  return Options;
-}
-
 ConvertResult pto::convertElement(const ConversionSpec &Spec, uint64_t Bits) {
-  return Spec.Form
-             ? convert(Spec.source(), Spec.result(), Bits, optionsOf(Spec))
-             : truncate(Spec.Truncated, Bits, optionsOf(Spec));
+  return Spec.Form ? convert(Spec.source(), Spec.result(), Bits, Spec.options())
+                   : truncate(Spec.Truncated, Bits, Spec.options());
 }
 
 //===----------------------------------------------------------------------===//
@@ -332,7 +322,7 @@ static uint64_t countDifferences(const ConversionSpec &First,
         Differences += To.get(Result, I) != To.get(Direct, I);
       return;
     }
-    ConvertOptions Options = optionsOf(Last);
+    ConvertOptions Options = Last.options();
     withElement(First.source(), [&](auto From) {
       for (uint64_t I = 0; I != Count; ++I)
         if (IsNearBoundary.empty() ||
@@ -388,7 +378,7 @@ void ArrayConverter::runRange(const void *Source, void *Result, uint64_t Count,
     To += bytesOf(result(), N);
     Count -= N;
   };
-  // Nobody looks at what is between or comes out.
+  // What is between or comes out is not looked at.
   if (Steps.size() == 1 && !Counts) {
     uint64_t Whole = Kernels.empty() ? Count : Count / Granule * Granule;
     runStep(0, From, To, Whole);
