@@ -34,7 +34,8 @@ int main() {
   expect(aclrtMalloc(&Host, 0, ACL_MEM_MALLOC_HUGE_FIRST), ACL_ERROR_INVALID_PARAM);
   // ERR-NEXT: pto-host: error: aclrtMalloc: the pointer to the result is null
   expect(aclrtMalloc(nullptr, 1, ACL_MEM_MALLOC_HUGE_FIRST), ACL_ERROR_INVALID_PARAM);
-  // ERR-NEXT: pto-host: error: aclrtFree: 0x{{[0-9a-f]*}} is not the beginning of a block that aclrtMalloc has made and nobody has freed
+  // ERR-NEXT: pto-host: error: aclrtFree: 0x{{[0-9a-f]*}} is not the beginning
+  // of a block that aclrtMalloc has made and that is not freed yet
   expect(aclrtFree((char *)Block + 8), ACL_ERROR_INVALID_PARAM);
   expect(aclrtFree(Other), ACL_SUCCESS);
   // ERR-NEXT: pto-host: error: aclrtFree: 0x{{[0-9a-f]*}} is not the beginning
@@ -71,7 +72,8 @@ int main() {
   expect(aclrtDestroyStream(Stream), ACL_SUCCESS);
   // CHECK-NEXT: 5 5
   std::printf("%d %d\n", Local[0], Local[99]);
-  // ERR-NEXT: pto-host: error: aclrtSynchronizeStream: 0x{{[0-9a-f]*}} is not a stream that aclrtCreateStream has made and nobody has destroyed
+  // ERR-NEXT: pto-host: error: aclrtSynchronizeStream: 0x{{[0-9a-f]*}} is not a
+  // stream that aclrtCreateStream has made and that still exists
   expect(aclrtSynchronizeStream(Stream), ACL_ERROR_INVALID_PARAM);
   // ERR-NEXT: pto-host: error: aclrtDestroyStream: the stream that is always there, null, cannot be destroyed
   expect(aclrtDestroyStream(nullptr), ACL_ERROR_INVALID_PARAM);

@@ -14,6 +14,7 @@
 #include "llvm/Support/FormatVariadic.h"
 #include <atomic>
 #include <cstring>
+#include <functional>
 
 using namespace llvm;
 using namespace pto::host;
@@ -65,7 +66,7 @@ static std::shared_ptr<Stream> checkStream(const char *Function,
   if (!Found)
     report(ACL_ERROR_INVALID_PARAM,
            formatv("{0}: {1} is not a stream that aclrtCreateStream has made "
-                   "and nobody has destroyed",
+                   "and that still exists",
                    Function, hex(Handle)));
   return Found;
 }
@@ -151,51 +152,60 @@ aclError aclrtGetMemInfo(aclrtMemAttr, size_t *Free, size_t *Total) {
   return Result;
 }
 
+/// An error if there is a \p Problem, which is empty if there is none.
+static aclError checkAccess(const char *Function, const std::string &Problem) {
+  if (Problem.empty())
+    return ACL_SUCCESS;
+  return report(ACL_ERROR_INVALID_PARAM, Twine(Function) + ": " + Problem);
+}
+
+/// Lets the stream do \p Work, which cannot fail.
+static aclError addWork(const char *Function, aclrtStream Handle,
+                        std::function<void()> Work) {
+  std::shared_ptr<Stream> On = checkStream(Function, Handle);
+  if (!On)
+    return ACL_ERROR_INVALID_PARAM;
+  On->add([Work = std::move(Work)]() -> std::optional<Stream::Problem> {
+    Work();
+    return std::nullopt;
+  });
+  return ACL_SUCCESS;
+}
+
 aclError aclrtMemcpy(void *To, size_t Room, const void *From, size_t Bytes,
                      aclrtMemcpyKind Kind) {
-  std::string Problem = Memory::get().checkCopy(To, Room, From, Bytes, Kind);
-  if (!Problem.empty())
-    return report(ACL_ERROR_INVALID_PARAM, "aclrtMemcpy: " + Problem);
+  if (aclError E = checkAccess(
+          "aclrtMemcpy", Memory::get().checkCopy(To, Room, From, Bytes, Kind)))
+    return E;
   std::memmove(To, From, Bytes);
   return ACL_SUCCESS;
 }
 
 aclError aclrtMemset(void *To, size_t Room, int32_t Byte, size_t Bytes) {
-  std::string Problem = Memory::get().checkSet(To, Room, Bytes);
-  if (!Problem.empty())
-    return report(ACL_ERROR_INVALID_PARAM, "aclrtMemset: " + Problem);
+  if (aclError E =
+          checkAccess("aclrtMemset", Memory::get().checkSet(To, Room, Bytes)))
+    return E;
   std::memset(To, Byte, Bytes);
   return ACL_SUCCESS;
 }
 
 aclError aclrtMemcpyAsync(void *To, size_t Room, const void *From, size_t Bytes,
                           aclrtMemcpyKind Kind, aclrtStream Handle) {
-  std::string Problem = Memory::get().checkCopy(To, Room, From, Bytes, Kind);
-  if (!Problem.empty())
-    return report(ACL_ERROR_INVALID_PARAM, "aclrtMemcpyAsync: " + Problem);
-  std::shared_ptr<Stream> On = checkStream("aclrtMemcpyAsync", Handle);
-  if (!On)
-    return ACL_ERROR_INVALID_PARAM;
-  On->add([=]() -> std::optional<Stream::Problem> {
-    std::memmove(To, From, Bytes);
-    return std::nullopt;
-  });
-  return ACL_SUCCESS;
+  if (aclError E =
+          checkAccess("aclrtMemcpyAsync",
+                      Memory::get().checkCopy(To, Room, From, Bytes, Kind)))
+    return E;
+  return addWork("aclrtMemcpyAsync", Handle,
+                 [=] { std::memmove(To, From, Bytes); });
 }
 
 aclError aclrtMemsetAsync(void *To, size_t Room, int32_t Byte, size_t Bytes,
                           aclrtStream Handle) {
-  std::string Problem = Memory::get().checkSet(To, Room, Bytes);
-  if (!Problem.empty())
-    return report(ACL_ERROR_INVALID_PARAM, "aclrtMemsetAsync: " + Problem);
-  std::shared_ptr<Stream> On = checkStream("aclrtMemsetAsync", Handle);
-  if (!On)
-    return ACL_ERROR_INVALID_PARAM;
-  On->add([=]() -> std::optional<Stream::Problem> {
-    std::memset(To, Byte, Bytes);
-    return std::nullopt;
-  });
-  return ACL_SUCCESS;
+  if (aclError E = checkAccess("aclrtMemsetAsync",
+                               Memory::get().checkSet(To, Room, Bytes)))
+    return E;
+  return addWork("aclrtMemsetAsync", Handle,
+                 [=] { std::memset(To, Byte, Bytes); });
 }
 
 //===----------------------------------------------------------------------===//

@@ -72,7 +72,7 @@ aclError Memory::free(const char *Function, void *At, bool IsDevice) {
     return report(
         ACL_ERROR_INVALID_PARAM,
         formatv("{0}: {1} is not the beginning of a block that {2} has made "
-                "and nobody has freed",
+                "and that is not freed yet",
                 Function, hex(At),
                 IsDevice ? "aclrtMalloc" : "aclrtMallocHost"));
   if (IsDevice) {
