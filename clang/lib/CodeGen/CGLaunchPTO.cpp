@@ -49,7 +49,8 @@ std::optional<bool> CodeGen::mustBeEmittedForPTO(CodeGenModule &CGM,
   return std::nullopt;
 }
 
-/// Stands for the device's half of this file in calls of pto-host.
+/// The variable whose address names the device's half of this file in calls of
+/// pto-host.
 static llvm::Constant *deviceHandle(CodeGenModule &CGM) {
   llvm::Module &M = CGM.getModule();
   constexpr llvm::StringLiteral Name = "__pto_handle";

@@ -180,7 +180,7 @@ static Pointee pointeeOf(const DIType *Ty) {
 }
 
 /// The type of parameter \p I in the source, of the result if that is -1; null
-/// if nobody says.
+/// if it is not known.
 static const DIType *sourceType(const Function &F, int I) {
   const DISubprogram *Program = F.getSubprogram();
   if (!Program || !Program->getType())

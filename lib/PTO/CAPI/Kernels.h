@@ -1,4 +1,4 @@
-//===- Kernels.h - Kernels behind the C interface ---------------*- C++ -*-===//
+//===- Kernels.h - Kernels of the C interface -------------------*- C++ -*-===//
 //
 // Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -59,7 +59,7 @@ struct MachineCode {
 struct PTOKernelImpl {
   PTOModuleImpl Source;
   llvm::LLVMContext Ctx{};
-  /// A copy that nobody compiles, for its types.
+  /// A copy that is never compiled, for its types.
   std::unique_ptr<llvm::Module> Types{};
   llvm::Function *Entry = nullptr;
   std::string Name{};

@@ -57,7 +57,7 @@ public:
   /// Whether its blocks have to run one after the other.
   bool isOrdered() const { return IsOrdered; }
 
-  /// An executor that nobody else has until it is given back.
+  /// An executor that is not given to others until it is given back.
   llvm::Expected<std::unique_ptr<Executor>> take();
   void giveBack(std::unique_ptr<Executor> Used);
 };

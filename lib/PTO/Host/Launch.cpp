@@ -151,7 +151,7 @@ void __pto_launch(const void *Handle, const char *Symbol, uint32_t NumBlocks,
                   const uint64_t *Sizes, uint64_t Count) {
   std::shared_ptr<Stream> On = findStream(StreamHandle);
   if (!On) {
-    // There is nobody else to tell.
+    // A launch has no result that could say so.
     std::string Message =
         formatv("kernel '{0}': a launch on {1}, which is not a stream; "
                 "aclrtCreateStream makes them",

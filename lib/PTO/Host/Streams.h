@@ -57,14 +57,14 @@ public:
   /// came after it has not been done.
   std::optional<Problem> synchronize();
 
-  /// Whether there is a problem that nobody has been told of.
+  /// Whether there is a problem that has not been reported.
   bool hasProblem();
 
   /// Waits for all tasks, and leaves problems for synchronize().
   void drain();
 };
 
-/// The stream that \p Handle stands for, the one that is always there for null;
+/// The stream with \p Handle, the one that is always there for null;
 /// null if there is none.
 std::shared_ptr<Stream> findStream(aclrtStream Handle);
 aclrtStream createStream();
