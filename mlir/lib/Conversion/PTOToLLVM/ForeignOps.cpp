@@ -32,6 +32,13 @@
 using namespace mlir;
 using namespace mlir::pto;
 
+/// Whether \p op is of tensors, which no memory has been chosen for.
+static bool hasTensors(Operation *op) {
+  auto isTensor = [](Type type) { return isa<TensorType>(type); };
+  return llvm::any_of(op->getOperandTypes(), isTensor) ||
+         llvm::any_of(op->getResultTypes(), isTensor);
+}
+
 /// What is lowered of the dialects of which something is not.
 static bool isLowered(Operation *op) {
   if (isa<memref::MemRefDialect>(op->getDialect()))
@@ -43,7 +50,8 @@ static bool isLowered(Operation *op) {
                memref::MemorySpaceCastOp, memref::ReinterpretCastOp,
                memref::StoreOp, memref::SubViewOp>(op);
   if (isa<vector::VectorDialect>(op->getDialect()))
-    return isa<vector::BitCastOp, vector::BroadcastOp, vector::ConstantMaskOp,
+    return !hasTensors(op) &&
+           isa<vector::BitCastOp, vector::BroadcastOp, vector::ConstantMaskOp,
                vector::CreateMaskOp, vector::DeinterleaveOp,
                vector::ExtractElementOp, vector::ExtractOp, vector::FMAOp,
                vector::GatherOp, vector::InsertElementOp, vector::InsertOp,
@@ -52,7 +60,7 @@ static bool isLowered(Operation *op) {
                vector::ScatterOp, vector::ShapeCastOp, vector::ShuffleOp,
                vector::SplatOp, vector::StoreOp, vector::TransferReadOp,
                vector::TransferWriteOp, vector::TransposeOp, vector::YieldOp>(
-        op);
+               op);
   if (isa<math::MathDialect>(op->getDialect()))
     return isa<math::AbsFOp, math::AbsIOp, math::CeilOp, math::CopySignOp,
                math::CosOp, math::CountLeadingZerosOp,
@@ -97,14 +105,17 @@ LogicalResult mlir::pto::checkForeignOps(ModuleOp module) {
 }
 
 void mlir::pto::simplifyForeignOps(ModuleOp module) {
-  bool needed = false;
+  bool needed = false, refused = false;
   module.walk([&](Operation *op) {
+    // MLIR's patterns take it for granted that the tensor dialect is there.
+    refused |= isa_and_nonnull<vector::VectorDialect>(op->getDialect()) &&
+               hasTensors(op);
     needed |=
         isa_and_nonnull<memref::MemRefDialect, vector::VectorDialect,
                         math::MathDialect>(op->getDialect()) ||
         isa<arith::CeilDivSIOp, arith::CeilDivUIOp, arith::FloorDivSIOp>(op);
   });
-  if (!needed)
+  if (!needed || refused)
     return;
   RewritePatternSet patterns(module.getContext());
   arith::populateCeilFloorDivExpandOpsPatterns(patterns);

@@ -35,3 +35,12 @@ func.func @contract(%a: vector<4x4xf32>) {
   vector.print %a : vector<4x4xf32>
   return
 }
+
+// -----
+
+// Vectors are in memory or in registers; tensors are in neither.
+func.func @tensors(%to: tensor<?xf32>, %v: vector<16xf32>, %at: index, %m: vector<16xi1>) -> tensor<?xf32> {
+  // expected-error@+1 {{these operations are not lowered: 'vector.transfer_write' (1), 'vector.yield' (1), 'vector.mask' (1)}}
+  %r = vector.mask %m { vector.transfer_write %v, %to[%at] : vector<16xf32>, tensor<?xf32> } : vector<16xi1> -> tensor<?xf32>
+  return %r : tensor<?xf32>
+}
