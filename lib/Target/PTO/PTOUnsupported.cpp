@@ -22,6 +22,7 @@
 
 using namespace llvm;
 using namespace llvm::PatternMatch;
+
 /// Integers of more bits than this are no longer numbers to compute with; their
 /// operations would be written out word by word.
 static constexpr unsigned WidestInteger = 16384;
@@ -105,7 +106,34 @@ static std::string unsupportedTypes(const Instruction &I) {
   return "";
 }
 
-/// What \p F asks for that is no instruction's fault; empty if nothing.
+/// Why \p I has operands that its operation cannot take, although LLVM's
+/// verifier lets them pass; empty if it has none.
+static std::string unsupportedOperands(const Instruction &I) {
+  auto *Call = dyn_cast<IntrinsicInst>(&I);
+  if (!Call)
+    return "";
+  // The address is followed by the stride.
+  unsigned Address;
+  switch (Call->getIntrinsicID()) {
+  case Intrinsic::experimental_vp_strided_load:
+    Address = 0;
+    break;
+  case Intrinsic::experimental_vp_strided_store:
+    Address = 1;
+    break;
+  default:
+    return "";
+  }
+  const Type *Stride = Call->getArgOperand(Address + 1)->getType();
+  if (!Stride->isVectorTy())
+    return "";
+  return "'" + Call->getCalledFunction()->getName().str() +
+         "' has strides of type " + nameOf(Stride) +
+         "; legal: one integer for all elements";
+}
+
+/// What \p F asks for that no instruction of it is the reason of; empty if
+/// nothing.
 static std::string unsupportedAttribute(const Function &F) {
   auto Needs = [](StringRef What, StringRef Help) {
     return (What + " is not supported: it needs " + Help).str();
@@ -145,8 +173,9 @@ static std::optional<Reason> findReason(const Function &F) {
         !Why.empty())
       return Reason{Why, DebugLoc()};
   for (const Instruction &I : instructions(F))
-    if (std::string Why = unsupportedTypes(I); !Why.empty())
-      return Reason{Why, I.getDebugLoc()};
+    for (auto *Check : {unsupportedTypes, unsupportedOperands})
+      if (std::string Why = Check(I); !Why.empty())
+        return Reason{Why, I.getDebugLoc()};
   return std::nullopt;
 }
 
