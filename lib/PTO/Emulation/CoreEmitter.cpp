@@ -243,6 +243,23 @@ Value *StreamEmitter::store(CallBase &Call, Value *Bytes, Value *Pointer,
   return B.CreateSelect(B.CreateICmpEQ(Count, B.getInt64(0)), Old, New);
 }
 
+bool StreamEmitter::isStream(OperationKind Kind) {
+  switch (Kind) {
+  case STREAM_VLDAS:
+  case STREAM_VLDUS:
+  case STREAM_INIT:
+  case STREAM_VSTUS:
+  case STREAM_VSTAS:
+  case STREAM_VSTUR:
+  case STREAM_VSTAR:
+  case STREAM_PSTU_B16:
+  case STREAM_PSTU_B32:
+    return true;
+  default:
+    return false;
+  }
+}
+
 StreamEmitter::Results StreamEmitter::emit(const EmulatedOperation &Op,
                                            CallBase &Call) {
   IRBuilder<> B(&Call);
@@ -309,9 +326,11 @@ StreamEmitter::Results StreamEmitter::emit(const EmulatedOperation &Op,
     CheckEnd(In(0), B.CreateAdd(AddressOf(In(1)),
                                 B.CreateSExt(In(2), B.getInt64Ty())));
     return {};
-  default: // vstar
+  case STREAM_VSTAR:
     CheckEnd(In(0),
              B.CreateAdd(AddressOf(In(1)), getRegister(B, Memory, SPR_AR)));
     return {};
+  default:
+    llvm_unreachable("not an access of a stream");
   }
 }

@@ -64,9 +64,7 @@ class StreamEmitter {
 public:
   StreamEmitter(llvm::Function &F, HostMemory &Memory) : F(F), Memory(Memory) {}
 
-  static bool isStream(OperationKind Kind) {
-    return Kind >= STREAM_INIT && Kind <= STREAM_VSTUS;
-  }
+  static bool isStream(OperationKind Kind);
 
   struct Results {
     llvm::Value *Vector = nullptr; ///< Of a load.

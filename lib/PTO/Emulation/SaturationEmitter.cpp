@@ -114,7 +114,8 @@ Value *SaturationEmitter::clampedIntegers(const EmulatedOperation &Op) {
     V = B.CreateBinaryIntrinsic(
         IsSigned ? Intrinsic::ssub_sat : Intrinsic::usub_sat, A, C);
     break;
-  default: { // vmul, vmuls
+  case VMUL:
+  case VMULS: {
     auto *Ty = cast<VectorType>(A->getType());
     Type *Wide = VectorType::getExtendedElementVectorType(Ty);
     auto Extend = [&](Value *X) {
@@ -133,7 +134,10 @@ Value *SaturationEmitter::clampedIntegers(const EmulatedOperation &Op) {
                                 Limit(IsSigned ? APInt::getSignedMaxValue(Width)
                                                : APInt::getMaxValue(Width)));
     V = B.CreateTrunc(V, Ty);
+    break;
   }
+  default:
+    llvm_unreachable("not an operation whose integers saturate");
   }
   return B.CreateBitCast(zeroInactive(B, Call.getArgOperand(2), V),
                          Call.getType());

@@ -113,7 +113,9 @@ Value *pto::emitScatteredAccess(const EmulatedOperation &Op, CallBase &Call,
     Offsets = First(Second);
     break;
   }
-  default: {
+  case VGATHER2:
+  case VGATHER2BC:
+  case VSCATTER: {
     Active = Mask;
     Count = numLanes(Mask);
     Bytes = info(Op.Source).Bits / 8;
@@ -125,6 +127,8 @@ Value *pto::emitScatteredAccess(const EmulatedOperation &Op, CallBase &Call,
       checkIndices(B, Call, Second, Mask, Memory);
     break;
   }
+  default:
+    llvm_unreachable("not an access by lanes or blocks");
   }
   // The pointer is one of blocks, except that vgatherb's is added to first. By
   // itself it touches nothing.

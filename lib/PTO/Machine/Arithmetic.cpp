@@ -41,9 +41,9 @@ static uint64_t shiftRight(const FormatInfo &Info, uint64_t A,
   return uint64_t(signExtend(A, Info.Bits) >> (Amount < Most ? Amount : Most));
 }
 
-static uint64_t integerOperation(OperationKind Kind, const FormatInfo &Info,
-                                 uint64_t A, uint64_t B) {
-  switch (Kind) {
+static uint64_t integerOperation(const Execution &E, uint64_t A, uint64_t B) {
+  const FormatInfo &Info = info(E.Op.Source);
+  switch (E.Op.Kind) {
   case VADD:
   case VADDS:
     return A + B;
@@ -73,7 +73,7 @@ static uint64_t integerOperation(OperationKind Kind, const FormatInfo &Info,
   case VRELU:
     return signExtend(A, Info.Bits) < 0 ? 0 : A;
   default:
-    return 0;
+    E.hasNoMeaning();
   }
 }
 
@@ -115,7 +115,7 @@ static uint64_t floatOperation(const Execution &E, uint64_t A, uint64_t B) {
   case VRELU:
     return A & Sign && !compare(Condition::NE, F, A, A) ? 0 : A;
   default:
-    return 0;
+    E.hasNoMeaning();
   }
 }
 
@@ -151,7 +151,7 @@ static uint64_t elementOperation(const Execution &E, uint64_t A, uint64_t B) {
       return floatOperation(E, A, B);
     if (E.Op.IsSaturable && E.Opts.Saturation.Integers)
       return clampedOperation(E.Op.Kind, Info, A, B);
-    return integerOperation(E.Op.Kind, Info, A, B);
+    return integerOperation(E, A, B);
   }
 }
 

@@ -8,6 +8,8 @@
 
 #include "pto/Machine/Execute.h"
 #include "Execution.h"
+#include <cstdio>
+#include <cstdlib>
 
 using namespace pto;
 using namespace pto::machine;
@@ -85,6 +87,13 @@ static void copyResults(const Execution &E, ArrayView<Destination> Results) {
 // Execution
 //===----------------------------------------------------------------------===//
 
+void Execution::hasNoMeaning() const {
+  std::fprintf(stderr, "operation '%s' has no meaning in its family\n",
+               Op.Name);
+  std::abort();
+}
+
+// Every kind is listed, so that one without a meaning does not compile.
 static Status executeFamily(Execution &E) {
   switch (E.Op.Kind) {
   case VCVT:
@@ -150,9 +159,37 @@ static Status executeFamily(Execution &E) {
   case PLDS:
   case PSTS:
     return executeMemoryAccess(E);
-  default:
+  case VADD:
+  case VSUB:
+  case VMUL:
+  case VDIV:
+  case VMAX:
+  case VMIN:
+  case VAND:
+  case VOR:
+  case VXOR:
+  case VPRELU:
+  case VADDS:
+  case VMULS:
+  case VMAXS:
+  case VMINS:
+  case VLRELU:
+  case VABS:
+  case VNEG:
+  case VNOT:
+  case VEXP:
+  case VLN:
+  case VSQRT:
+  case VRELU:
+  case VSHL:
+  case VSHR:
+  case VSHLS:
+  case VSHRS:
+  case VCMP:
+  case VCMPS:
     return executeArithmetic(E);
   }
+  E.hasNoMeaning();
 }
 
 /// Makes what is in the lanes of the result finite, as CTRL asks. Lanes of a

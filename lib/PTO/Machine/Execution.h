@@ -50,6 +50,10 @@ struct Execution {
     return mask(Mask).lane(bits(), I);
   }
 
+  /// Ends the program: the family of operations that was asked has no meaning
+  /// for Op. That is a fault of the list in executeFamily.
+  [[noreturn]] void hasNoMeaning() const;
+
   /// The fault that operand \p I has an illegal code.
   static Status illegalCode(size_t I) {
     Status S;

@@ -100,8 +100,13 @@ Status machine::executeFused(Execution &E) {
     return {};
   case VEXPDIF:
     return exponentialOfDifference(E);
-  default: // vaddc, vaddcs, vsubc, vsubcs
+  case VADDC:
+  case VADDCS:
+  case VSUBC:
+  case VSUBCS:
     addWithCarry(E);
     return {};
+  default:
+    E.hasNoMeaning();
   }
 }

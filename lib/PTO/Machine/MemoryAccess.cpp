@@ -195,8 +195,10 @@ struct StoreShape {
 };
 } // namespace
 
-static StoreShape storeShape(unsigned Mode) {
+static StoreShape storeShape(const Execution &E, unsigned Mode) {
   switch (Mode) {
+  case Store_NORM_B8:
+    return {8, 256, 8};
   case Store_NORM_B16:
     return {16, 128, 16};
   case Store_NORM_B32:
@@ -215,8 +217,8 @@ static StoreShape storeShape(unsigned Mode) {
     return {32, 32, 64};
   case Store_PK4_B32:
     return {8, 64, 32};
-  default: // Store_NORM_B8
-    return {8, 256, 8};
+  default:
+    E.hasNoMeaning();
   }
 }
 
@@ -231,7 +233,7 @@ static Status executeStore(Execution &E) {
   Access A = findAccess(E, 1);
   if (!A.Fault)
     return A.Fault;
-  StoreShape Shape = storeShape(A.Mode->Code);
+  StoreShape Shape = storeShape(E, A.Mode->Code);
   auto Writes = [&](unsigned I) {
     return !Shape.Masked || E.mask(4).lane(Shape.LaneBits, I);
   };
@@ -300,7 +302,11 @@ Status machine::executeMemoryAccess(Execution &E) {
     return executeStorePair(E);
   case PSTS:
     return executeStoreImage(E);
-  default: // vlds, vldsx2, plds
+  case VLDS:
+  case VLDSX2:
+  case PLDS:
     return executeLoad(E);
+  default:
+    E.hasNoMeaning();
   }
 }

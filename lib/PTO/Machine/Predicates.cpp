@@ -152,8 +152,10 @@ Status machine::executePredicate(Execution &E) {
   case PDINTLV:
     deinterleaveBits(E);
     return {};
-  default: // pbitcast
+  case PBITCAST:
     E.Masks[0] = E.mask(0);
     return {};
+  default:
+    E.hasNoMeaning();
   }
 }

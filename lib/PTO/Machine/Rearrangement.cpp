@@ -162,8 +162,11 @@ Status machine::executeRearrangement(Execution &E) {
   case VSUNPACK:
   case VZUNPACK:
     return extendHalf(E);
-  default: // vdups, vbr
+  case VDUPS:
+  case VBR:
     duplicate(E, E.number(0));
     return {};
+  default:
+    E.hasNoMeaning();
   }
 }

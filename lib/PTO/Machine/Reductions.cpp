@@ -116,10 +116,12 @@ Status machine::executeReduction(Execution &E) {
       Put(Block,
           extremum(E, E.Op.Kind == VCGMAX, Block * InBlock, InBlock).Value);
     break;
-  default: // vcpadd
+  case VCPADD:
     for (unsigned I = 0; I < Lanes / 2; ++I)
       Put(I, sum(E, 2 * I, 2));
     break;
+  default:
+    E.hasNoMeaning();
   }
   return {};
 }

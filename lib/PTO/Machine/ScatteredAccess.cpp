@@ -181,7 +181,10 @@ Status machine::executeScatteredAccess(Execution &E) {
     return accessBlocks(E, 0);
   case VSSTB:
     return accessBlocks(E, 1);
-  default: // vgather2, vgather2bc
+  case VGATHER2:
+  case VGATHER2BC:
     return gather(E);
+  default:
+    E.hasNoMeaning();
   }
 }

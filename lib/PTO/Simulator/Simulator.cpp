@@ -218,11 +218,14 @@ llvm::Error Simulator::executeStream(uint64_t Address, const Instruction &I) {
     S = machine::endStore(Regs.U[I.C], Where + Regs.Core.get(machine::SPR_AR),
                           VectorMemory);
     break;
-  default: // pstu.b16, pstu.b32
+  case PTO::PSTU_b16:
+  case PTO::PSTU_b32:
     S = machine::storeMask(Regs.U[I.C], Regs.P[I.D],
                            I.Opcode == PTO::PSTU_b16 ? 128 : 64, Where,
                            VectorMemory);
     break;
+  default:
+    llvm_unreachable("not an access of a stream");
   }
   return S ? llvm::Error::success() : vectorFault(Address, I, S);
 }
@@ -261,13 +264,17 @@ llvm::Error Simulator::executeCopy(uint64_t Address, const Instruction &I) {
   case PTO::MOV_UB_TO_UB:
     Plan = machine::planCopyWithin(First);
     break;
-  default: {
+  case PTO::MOV_OUT_TO_UB_b8:
+  case PTO::MOV_OUT_TO_UB_b16:
+  case PTO::MOV_OUT_TO_UB_b32: {
     unsigned Unit = I.Opcode == PTO::MOV_OUT_TO_UB_b8    ? 1
                     : I.Opcode == PTO::MOV_OUT_TO_UB_b16 ? 2
                                                          : 4;
     Plan = machine::planCopyIn(Regs.Core, To, First, Regs.X[I.E], Unit);
     break;
   }
+  default:
+    llvm_unreachable("not an operation of the core");
   }
   if (!Plan.Problem.empty())
     return fault(Address, Plan.Problem);
