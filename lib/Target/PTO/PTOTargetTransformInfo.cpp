@@ -61,6 +61,14 @@ static bool isOutOfReach(Type *Ty, unsigned AddressSpace) {
   return Ty->isVectorTy() && AddressSpace == PTOAS::GlobalMemory;
 }
 
+/// What multiplies the cost of an access of more lanes than a register has of
+/// any type. The loop vectoriser makes such vectors where a reduction of bits
+/// is the smallest type of a loop, and takes more lanes for cheaper lanes; but
+/// several registers with all of their masks are not kept in the register file.
+static unsigned excessOfLanes(const FixedVectorType *Ty) {
+  return divideCeil(Ty->getNumElements(), RegisterBits / 8);
+}
+
 // vlds and vsts move a register; where the address may not be a multiple of 32
 // a stream has to be begun as well, and of a store ended. What is left at the
 // end of the vector is moved element by element.
@@ -81,8 +89,9 @@ InstructionCost PTOTTIImpl::getMemoryOpCost(unsigned Opcode, Type *Ty,
   unsigned Access = 1;
   if (!Alignment || *Alignment < Align(32))
     Access = Opcode == Instruction::Load ? 2 : 3;
-  return VT->getNumElements() / Lanes * Access +
-         VT->getNumElements() % Lanes * ElementMove;
+  return (VT->getNumElements() / Lanes * Access +
+          VT->getNumElements() % Lanes * ElementMove) *
+         excessOfLanes(VT);
 }
 
 bool PTOTTIImpl::isMaskable(Type *Ty) {
@@ -104,7 +113,8 @@ PTOTTIImpl::getMaskedMemoryOpCost(unsigned Opcode, Type *Ty, Align Alignment,
     return BaseT::getMaskedMemoryOpCost(Opcode, Ty, Alignment, AddressSpace,
                                         CostKind);
   // Without alignment data and mask are turned and both neighbours accessed.
-  return numRegisters(VT) * (Alignment >= Align(32) ? 1 : 15);
+  return numRegisters(VT) * (Alignment >= Align(32) ? 1 : 15) *
+         excessOfLanes(VT);
 }
 
 bool PTOTTIImpl::isLegalMaskedGather(Type *Ty, Align Alignment) const {
