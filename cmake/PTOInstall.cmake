@@ -7,7 +7,7 @@
 #   lib/clang/19, lib/pto     component headers: what the tools read
 #   lib/libPTO.so.1, include/pto-c   component library
 #   lib/pto/python    component python: the package, for PYTHONPATH
-#   share/doc/pto     component docs
+#   share/doc/pto, share/man         component docs
 
 set(tools clang llc opt lld llvm-mc llvm-mca llvm-objdump)
 list(TRANSFORM tools PREPEND pto-) # their targets' names
@@ -57,7 +57,8 @@ if(PTO_BUILD_PYTHON)
           DESTINATION ${package} COMPONENT python)
 endif()
 
-install(FILES README.md LICENSE DESTINATION share/doc/pto COMPONENT docs)
+install(FILES README.md CHANGELOG.md CONTRIBUTING.md LICENSE SECURITY.md
+        DESTINATION share/doc/pto COMPONENT docs)
 install(DIRECTORY docs examples DESTINATION share/doc/pto COMPONENT docs
         PATTERN "__pycache__" EXCLUDE)
 

@@ -63,7 +63,7 @@ packages=(
   cmake ninja-build python3 patch git g++ xz-utils
   zlib1g-dev libzstd-dev libz3-dev libxml2-dev libffi-dev
   libncurses-dev libcurl4-openssl-dev
-  libgtest-dev libmpfr-dev libbenchmark-dev
+  libgtest-dev libmpfr-dev libbenchmark-dev help2man
 )
 
 # What the MLIR dialect needs on top.
