@@ -5,7 +5,8 @@
 #
 #   bin/, lib/        component tools
 #   lib/clang/19, lib/pto     component headers: what the tools read
-#   lib/libPTO.so.1, include/pto-c   component library
+#   lib/libPTO.so.1   component library
+#   include/, lib/cmake, lib/*.a     component dev: for find_package(PTO)
 #   lib/pto/python    component python: the package, for PYTHONPATH
 #   share/doc/pto, share/man         component docs
 
@@ -46,8 +47,7 @@ if(PTO_BUILD_CLANG)
     COMPONENT headers)
 endif()
 
-install(TARGETS PTO LIBRARY DESTINATION lib COMPONENT library)
-install(FILES include/pto-c/PTO.h DESTINATION include/pto-c COMPONENT library)
+include(PTOExport)
 if(PTO_BUILD_PYTHON)
   set(package lib/pto/python/pto)
   install(TARGETS pto_python LIBRARY DESTINATION ${package} COMPONENT python)
