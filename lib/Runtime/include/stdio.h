@@ -36,6 +36,8 @@ int printf(const char *, ...);
 int putc(int, FILE *);
 int putchar(int);
 int puts(const char *);
+int remove(const char *);
+int rename(const char *, const char *);
 int snprintf(char *, size_t, const char *, ...);
 int sprintf(char *, const char *, ...);
 int vfprintf(FILE *, const char *, __builtin_va_list);
