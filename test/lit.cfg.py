@@ -70,6 +70,8 @@ elif config.pto_python:
     config.substitutions.append(("%pto_python", config.pto_python))
 if config.pto_clang:
     config.available_features.add("clang")
+if config.pto_mlir:
+    config.available_features.add("mlir")
 if config.pto_assertions:
     config.available_features.add("pto-asserts")
 

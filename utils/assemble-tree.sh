@@ -14,17 +14,18 @@ usage() {
 Usage: utils/assemble-tree.sh LLVM_SRC [--copy DEST [--hard-links]]
 
 Puts the PTO target into the pristine LLVM 19.1.7 source tree LLVM_SRC, the
-directory that contains llvm/ and clang/, and into lld if it has that. Nothing
-is changed if anything would fail. Running it again does nothing; a tree that was
+directory that contains llvm/ and clang/, and into lld and mlir if it has them;
+in mlir that is the dialect, pto-opt, pto-translate and pto-lsp-server. Nothing is
+changed if anything would fail. Running it again does nothing; a tree that was
 assembled from another state of this repository is refused.
 
   --copy DEST    leave LLVM_SRC alone and work on a copy of its llvm, clang, lld,
-                 libunwind, cmake and third-party directories in DEST
+                 mlir, libunwind, cmake and third-party directories in DEST
   --hard-links   let the copy share unchanged files with LLVM_SRC
 
 Then, for example:
   cmake -G Ninja -S LLVM_SRC/llvm -B build-full -DCMAKE_BUILD_TYPE=Release \
-    -DLLVM_ENABLE_PROJECTS='clang;lld' -DLLVM_TARGETS_TO_BUILD=host \
+    -DLLVM_ENABLE_PROJECTS='clang;lld;mlir' -DLLVM_TARGETS_TO_BUILD=host \
     -DLLVM_EXPERIMENTAL_TARGETS_TO_BUILD=PTO
 END
 }
@@ -60,16 +61,20 @@ found=$(tree_version "$source") || exit 1
 [ "$found" = "$version" ] ||
   die "$source is LLVM $found, but the patches are for $version"
 
-# lld is not in every tree.
-has_lld=
-[ ! -d "$source/lld" ] || has_lld=1
+# lld and mlir are not in every tree. Says whether a path's project is.
+has_project() {
+  case $1 in
+    lld | lld/*) [ -d "$source/lld" ] ;;
+    mlir/*) [ -d "$source/mlir" ] ;;
+  esac
+}
 
 # Prints 'repository path <tab> tree path' of every new file.
 new_files() {
   local from to file
   while read -r from to; do
     [ -e "$root/$from" ] || continue
-    [ "$from" != lld ] || [ -n "$has_lld" ] || continue
+    has_project "$to" || continue
     find -L "$root/$from" -type f -not -name '*.pyc' | LC_ALL=C sort |
       while read -r file; do
         printf '%s\t%s\n' "${file#"$root"/}" "$to${file#"$root/$from"}"
@@ -81,6 +86,14 @@ include/llvm llvm/include/llvm
 include/pto/Numeric llvm/include/pto/Numeric
 clang clang
 lld lld
+mlir/include mlir/include
+mlir/lib/Conversion mlir/lib/Conversion
+mlir/lib/Dialect mlir/lib/Dialect
+mlir/test/Conversion mlir/test/Conversion
+mlir/test/Dialect mlir/test/Dialect
+mlir/tools/pto-lsp-server mlir/tools/pto-lsp-server
+mlir/tools/pto-opt mlir/tools/pto-opt
+mlir/tools/pto-translate mlir/tools/pto-translate
 utils/gen-header.py clang/utils/PTO/gen-header.py
 utils/gen-tile-header.py clang/utils/PTO/gen-tile-header.py
 utils/gen-cce-header.py clang/utils/PTO/gen-cce-header.py
@@ -99,7 +112,8 @@ END
 patches=()
 for patch in "$root"/llvm-patches/*.patch; do
   case $patch in
-    */[0-9]*-lld-*) [ -n "$has_lld" ] || continue ;;
+    */[0-9]*-lld-*) has_project lld || continue ;;
+    */[0-9]*-mlir-*) has_project mlir/ || continue ;;
   esac
   patches+=("$patch")
 done
@@ -162,7 +176,7 @@ done <<< "$files"
 
 if [ -n "$dest" ]; then
   mkdir -p "$dest"
-  for dir in llvm clang lld libunwind cmake third-party; do
+  for dir in llvm clang lld mlir libunwind cmake third-party; do
     [ -d "$source/$dir" ] || continue
     # Hard links do not let edits through: every file that differs is replaced
     # below, never written in place.

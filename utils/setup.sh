@@ -50,9 +50,10 @@ say() { printf '==> %s\n' "$*" >&2; }
 die() { printf 'setup.sh: error: %s\n' "$*" >&2; exit 1; }
 
 # What the build needs of LLVM's source tree: the overlay, and the run-time
-# library. libunwind is what a full build of lld includes.
+# library. libunwind is what a full build of lld includes, mlir what the tests lay
+# the dialect into.
 source_dirs=(
-  llvm clang lld libunwind/include cmake third-party
+  llvm clang lld mlir libunwind/include cmake third-party
   compiler-rt/lib/builtins libc/hdr libc/include libc/src libcxx/include
 )
 

@@ -39,8 +39,8 @@ def main():
         touched = re.findall(r"^\+\+\+ b/(\S+)", text, re.MULTILINE)
         if "--- /dev/null" in text or "+++ /dev/null" in text:
             error(f"{name} adds or removes a file")
-        if not touched or any(not t.startswith(("llvm/", "clang/", "lld/"))
-                              for t in touched):
+        projects = ("llvm/", "clang/", "lld/", "mlir/")
+        if not touched or any(not t.startswith(projects) for t in touched):
             error(f"{name} touches {touched}")
         paths.update(touched)
     for tool, command in tools.items():

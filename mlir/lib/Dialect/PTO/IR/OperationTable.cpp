@@ -36,7 +36,7 @@ using TilePairEntry = TilePair;
 #define GET_WordTable_IMPL
 #define GET_StoreUnitTable_IMPL
 #define GET_TilePairTable_IMPL
-#include "PTORegisterTables.inc"
+#include "mlir/Dialect/PTO/IR/PTORegisterTables.inc"
 
 SmallVector<StringRef> split(StringRef text) {
   SmallVector<StringRef> parts;
