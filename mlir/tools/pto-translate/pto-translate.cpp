@@ -53,6 +53,11 @@ static cl::opt<bool> manualForms(
     "manual-forms", cl::init(true), cl::cat(category),
     cl::desc("Read also the manual's forms of operations (default: true)"));
 
+static cl::opt<bool>
+    keepBlocks("blocks", cl::cat(category),
+               cl::desc("From LLVM IR: leave loops and branches as blocks, "
+                        "instead of scf"));
+
 static int fail(const llvm::Twine &message) {
   llvm::errs() << "pto-translate: error: " << message << "\n";
   return 1;
@@ -114,7 +119,7 @@ static int fromLLVM(std::unique_ptr<llvm::MemoryBuffer> file) {
   SourceMgrDiagnosticHandler diagnostics(sources, &context);
   std::string message;
   OwningOpRef<ModuleOp> module =
-      mlir::pto::raiseFromLLVMIR(*input, context, message);
+      mlir::pto::raiseFromLLVMIR(*input, context, message, {keepBlocks});
   if (!module)
     return fail(inputName + ": " + message);
   return writeOutput([&](llvm::raw_ostream &out) { module->print(out); });

@@ -12,6 +12,8 @@
 #include "mlir/Dialect/ControlFlow/IR/ControlFlowOps.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/PTO/IR/Elements.h"
+#include "mlir/Dialect/PTO/IR/Tiles.h"
+#include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/IR/Verifier.h"
@@ -45,7 +47,9 @@ class Raiser {
   llvm::DenseMap<const llvm::BasicBlock *, Block *> blocks;
   /// What the block has already.
   llvm::DenseMap<std::pair<Value, Type>, Value> casts;
+  /// What the function has already, at its beginning.
   llvm::DenseMap<Attribute, Value> constants;
+  Operation *lastConstant = nullptr;
   /// What has no counterpart, and how often.
   std::map<std::string, unsigned> refused;
 
@@ -90,6 +94,9 @@ class Raiser {
   bool raiseCopy(const llvm::CallInst &call, StringRef name);
   bool raiseSync(const llvm::CallInst &call, StringRef name);
   bool raiseSort(const llvm::CallInst &call, StringRef name);
+  Value tileAt(const llvm::Value *pointer, TileFields fields,
+               const llvm::Value *rows, const llvm::Value *cols);
+  bool raiseTileConversion(const llvm::CallInst &call, StringRef name);
   void raiseCall(const llvm::CallInst &call);
   bool raiseScalar(const llvm::Instruction &inst);
   bool raiseVector(const llvm::Instruction &inst);
@@ -104,7 +111,7 @@ public:
   Raiser(llvm::Module &source, MLIRContext &context)
       : source(source), context(context), b(&context), types(&context),
         loc(UnknownLoc::get(&context)) {}
-  OwningOpRef<ModuleOp> run(std::string &error);
+  OwningOpRef<ModuleOp> run(std::string &error, const RaisingOptions &options);
 };
 
 } // namespace
@@ -171,8 +178,15 @@ Value Raiser::cast(Value value, Type type) {
 
 Value Raiser::constantOf(TypedAttr value) {
   Value &known = constants[value];
-  if (!known)
-    known = b.create<arith::ConstantOp>(loc, value);
+  if (known)
+    return known;
+  OpBuilder::InsertionGuard guard(b);
+  if (lastConstant)
+    b.setInsertionPointAfter(lastConstant);
+  else
+    b.setInsertionPointToStart(&b.getBlock()->getParent()->front());
+  known = b.create<arith::ConstantOp>(loc, value);
+  lastConstant = known.getDefiningOp();
   return known;
 }
 Value Raiser::number(int64_t value, unsigned bits) {
@@ -183,10 +197,13 @@ Value Raiser::index(int64_t value) { return constantOf(b.getIndexAttr(value)); }
 Value Raiser::toIndex(Value integer) {
   if (!integer || integer.getType().isIndex())
     return integer;
-  APInt known;
-  if (matchPattern(integer, m_ConstantInt(&known)))
-    return index(known.getSExtValue());
-  return b.create<arith::IndexCastOp>(loc, b.getIndexType(), integer);
+  APInt number;
+  if (matchPattern(integer, m_ConstantInt(&number)))
+    return index(number.getSExtValue());
+  Value &known = casts[{integer, b.getIndexType()}];
+  if (!known)
+    known = b.create<arith::IndexCastOp>(loc, b.getIndexType(), integer);
+  return known;
 }
 
 Value Raiser::constant(const llvm::Constant *constant, Type type) {
@@ -953,6 +970,120 @@ bool Raiser::raiseSort(const llvm::CallInst &call, StringRef name) {
   return true;
 }
 
+/// The tile at \p pointer with the valid part \p rows and \p cols; \p fields
+/// says the rest. Null if there is no such tile.
+Value Raiser::tileAt(const llvm::Value *pointer, TileFields fields,
+                     const llvm::Value *rows, const llvm::Value *cols) {
+  SmallVector<Value> sizes;
+  auto validOf = [&](const llvm::Value *size, int64_t &valid) {
+    if (const auto *known = llvm::dyn_cast<llvm::ConstantInt>(size)) {
+      valid = known->getSExtValue();
+      return valid >= 0;
+    }
+    valid = TileFields::dynamic;
+    // What an index was truncated from.
+    if (const auto *trunc = llvm::dyn_cast<llvm::TruncInst>(size))
+      if (trunc->getOperand(0)->getType()->isIntegerTy(64))
+        size = trunc->getOperand(0);
+    sizes.push_back(toIndex(get(size)));
+    return bool(sizes.back());
+  };
+  if (!validOf(rows, fields.validRows) || !validOf(cols, fields.validCols) ||
+      fields.validCols > fields.cols)
+    return {};
+  Value place = get(pointer);
+  if (!place)
+    return {};
+  auto address = place.getDefiningOp<CastPtrOp>();
+  while (address && isa<PtrType>(address->getOperand(0).getType()))
+    address = address->getOperand(0).getDefiningOp<CastPtrOp>();
+  place = address ? address->getOperand(0)
+                  : create("castptr", place, b.getI64Type())->getResult(0);
+
+  Type type = TileBufType::get(&context, fields);
+  Value &known = casts[{place, type}];
+  if (known && sizes.empty())
+    return known;
+  SmallVector<Value> operands = {place};
+  llvm::append_range(operands, sizes);
+  Operation *made = create(
+      "alloc_tile", operands, type,
+      {{"operandSegmentSizes",
+        b.getDenseI32ArrayAttr({1, fields.validRows == TileFields::dynamic,
+                                fields.validCols == TileFields::dynamic})}});
+  return known = made->getResult(0);
+}
+
+bool Raiser::raiseTileConversion(const llvm::CallInst &call, StringRef name) {
+  auto [src, dst] = name.drop_front(StringRef("tcvt.").size()).split('.');
+  const TilePair *pair = findTilePair(src, dst);
+  auto known = [&](unsigned i) {
+    const auto *number =
+        llvm::dyn_cast<llvm::ConstantInt>(call.getArgOperand(i));
+    return number ? std::optional(number->getZExtValue()) : std::nullopt;
+  };
+  auto scratchBytes = known(3), toStride = known(8), fromStride = known(9),
+       rounding = known(10), saturation = known(11);
+  if (!pair || !scratchBytes || !toStride || !fromStride || !rounding ||
+      !saturation || *rounding > 4 || *saturation > 2 ||
+      !(pair->roundings >> *rounding & 1))
+    return false;
+  // Nothing says how many rows there are beside the valid ones, and nothing
+  // depends on it.
+  constexpr int64_t unifiedBufferBytes = 262144;
+  auto toRows = known(4), fromRows = known(6);
+  if (toRows && fromRows && *toRows != *fromRows)
+    return false;
+  int64_t rows =
+      toRows && fromRows
+          ? std::max<int64_t>(*toRows, 1)
+          : unifiedBufferBytes /
+                int64_t(std::max<uint64_t>({*toStride, *fromStride, 32}));
+  auto fieldsOf = [&](StringRef format, uint64_t stride) {
+    TileFields fields;
+    fields.element = format == "s4x2" ? b.getIntegerType(4)
+                                      : elementOfFormat(&context, format);
+    fields.rows = rows;
+    fields.cols = stride * 8 / fields.elementBits();
+    return fields;
+  };
+  // Tiles have the same shape, so their rows are as far apart as they are long.
+  TileFields fromFields = fieldsOf(src, *fromStride);
+  TileFields toFields = fieldsOf(dst, *toStride);
+  if (fromFields.cols != toFields.cols || fromFields.cols == 0 ||
+      *toStride % 32 != 0 || *fromStride % 32 != 0)
+    return false;
+  SmallVector<Value> operands = {tileAt(call.getArgOperand(1), fromFields,
+                                        call.getArgOperand(6),
+                                        call.getArgOperand(7))};
+  if (*scratchBytes != 0) {
+    TileFields bytes;
+    bytes.element = b.getI8Type();
+    bytes.rows = 1;
+    bytes.cols = *scratchBytes;
+    if (bytes.cols % 32 != 0)
+      return false;
+    auto *word = llvm::Type::getInt32Ty(call.getContext());
+    operands.push_back(tileAt(call.getArgOperand(2), bytes,
+                              llvm::ConstantInt::get(word, 1),
+                              llvm::ConstantInt::get(word, bytes.cols)));
+  }
+  operands.push_back(tileAt(call.getArgOperand(0), toFields,
+                            call.getArgOperand(4), call.getArgOperand(5)));
+  if (llvm::is_contained(operands, Value()))
+    return false;
+  // CAST_NONE is 0 here; ON and OFF have each other's code in the intrinsic.
+  Attribute saturates;
+  if (*saturation != 2)
+    saturates = SaturationModeAttr::get(&context, 1 - *saturation);
+  create("tcvt", operands, {},
+         {{"operandSegmentSizes",
+           b.getDenseI32ArrayAttr({int32_t(operands.size()) - 1, 1})},
+          {"rmode", RoundModeAttr::get(&context, *rounding + 1)},
+          {"sat_mode", saturates}});
+  return true;
+}
+
 void Raiser::raiseCall(const llvm::CallInst &call) {
   StringRef name = raisedName(&call);
   bool done = false;
@@ -1032,6 +1163,8 @@ void Raiser::raiseCall(const llvm::CallInst &call) {
       done = raiseSystemRegister(call, name);
     else if (name.starts_with("mov."))
       done = raiseCopy(call, name);
+    else if (name.starts_with("tcvt."))
+      done = raiseTileConversion(call, name);
     else if (name.starts_with("vbs32.") || name.starts_with("vmrgsort4."))
       done = raiseSort(call, name);
     else
@@ -1468,10 +1601,11 @@ void Raiser::raiseBody(const llvm::Function &function, func::FuncOp to) {
       values[&phi] = made->addArgument(type, loc);
     }
   }
+  constants.clear();
+  lastConstant = nullptr;
   for (const llvm::BasicBlock *block : order) {
     b.setInsertionPointToEnd(blocks[block]);
     casts.clear();
-    constants.clear();
     for (const llvm::Instruction &inst : *block) {
       if (const llvm::DebugLoc &at = inst.getDebugLoc())
         loc = FileLineColLoc::get(&context, at->getFilename(), at.getLine(),
@@ -1484,7 +1618,22 @@ void Raiser::raiseBody(const llvm::Function &function, func::FuncOp to) {
   }
 }
 
-OwningOpRef<ModuleOp> Raiser::run(std::string &error) {
+/// Erases what was part of something else.
+static void eraseUnused(ModuleOp module) {
+  bool changed = true;
+  while (changed) {
+    changed = false;
+    module->walk<WalkOrder::PostOrder>([&](Operation *op) {
+      if (op != module && isOpTriviallyDead(op)) {
+        op->erase();
+        changed = true;
+      }
+    });
+  }
+}
+
+OwningOpRef<ModuleOp> Raiser::run(std::string &error,
+                                  const RaisingOptions &options) {
   Location start =
       FileLineColLoc::get(&context, source.getModuleIdentifier(), 1, 1);
   loc = start;
@@ -1569,17 +1718,15 @@ OwningOpRef<ModuleOp> Raiser::run(std::string &error) {
     });
     return nullptr;
   }
-  // What is not used was part of something else.
-  bool changed = true;
-  while (changed) {
-    changed = false;
-    module->walk<WalkOrder::PostOrder>([&](Operation *op) {
-      if (op != *module && isOpTriviallyDead(op)) {
-        op->erase();
-        changed = true;
-      }
-    });
+  eraseUnused(*module);
+  for (auto [function, made] : functions) {
+    if (!options.keepBlocks)
+      structureControlFlow(made);
+    useIndices(made);
   }
+  eraseUnused(*module);
+  for (auto [function, made] : functions)
+    gatherConstants(made);
   if (failed(verify(*module))) {
     error = "what it becomes is not valid";
     return nullptr;
@@ -1587,10 +1734,10 @@ OwningOpRef<ModuleOp> Raiser::run(std::string &error) {
   return module;
 }
 
-OwningOpRef<ModuleOp> mlir::pto::raiseFromLLVMIR(llvm::Module &module,
-                                                 MLIRContext &context,
-                                                 std::string &error) {
+OwningOpRef<ModuleOp>
+mlir::pto::raiseFromLLVMIR(llvm::Module &module, MLIRContext &context,
+                           std::string &error, const RaisingOptions &options) {
   context.loadDialect<PTODialect, arith::ArithDialect, cf::ControlFlowDialect,
-                      func::FuncDialect>();
-  return Raiser(module, context).run(error);
+                      func::FuncDialect, scf::SCFDialect>();
+  return Raiser(module, context).run(error, options);
 }

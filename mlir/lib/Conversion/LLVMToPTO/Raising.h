@@ -33,6 +33,17 @@ const RaisedIntrinsic *findRaisedIntrinsic(llvm::StringRef name);
 /// "vadd.f32" of a call of llvm.pto.vadd.f32, empty for other instructions.
 llvm::StringRef raisedName(const llvm::Value *value);
 
+/// Puts scf.for, scf.while and scf.if in place of the blocks of a function. One
+/// whose graph has no such form is left as it is; then it returns false.
+bool structureControlFlow(Operation *function);
+
+/// Arithmetic of 64-bit numbers that come from indices and are used as indices
+/// becomes arithmetic of indices.
+void useIndices(Operation *function);
+
+/// Moves the constants of a function to its beginning, each of them once.
+void gatherConstants(Operation *function);
+
 /// Finds the types that LLVM IR does not say: signs of integers, formats of
 /// bytes, elements of pointers. What an operation gives or asks for decides.
 class RaisedTypes {

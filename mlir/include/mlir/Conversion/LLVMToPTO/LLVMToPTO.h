@@ -24,12 +24,18 @@ class Module;
 
 namespace mlir::pto {
 
-/// The functions of \p module in the dialects pto, arith, cf and func. What
+struct RaisingOptions {
+  /// Leave loops and branches as blocks.
+  bool keepBlocks = false;
+};
+
+/// The functions of \p module in the dialects pto, arith, scf and func. What
 /// cannot be said in them is listed in \p error, and nothing is returned.
-/// Registers and pointers have the types that the operations on them ask for;
-/// 'index' comes back as i64, and loops as blocks.
+/// Registers and pointers have the types that the operations on them ask for.
+/// Functions whose control flow has no form in scf have blocks, in cf.
 OwningOpRef<ModuleOp> raiseFromLLVMIR(llvm::Module &module,
-                                      MLIRContext &context, std::string &error);
+                                      MLIRContext &context, std::string &error,
+                                      const RaisingOptions &options = {});
 
 } // namespace mlir::pto
 
