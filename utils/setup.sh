@@ -21,6 +21,8 @@ Commands:
   demo     build, then compile an example kernel, print its assembly, and run
            it on data in the emulator
   check    build, then run all tests; the last line is 'N passed, M failed'
+  docs     build, then make the documentation site in docs/html of the build
+           directory and test it in a browser
   package  build, then make a Debian package and a .tar.zst of what the build
            made, in the build directory
   source   only get the LLVM source (for building by hand)
@@ -32,6 +34,9 @@ Options:
   --no-mlir           leave out the MLIR dialect, pto-opt and pto-translate, for
                       which 85 MB of packages are fetched
   --no-python         leave out the Python package and its packages
+  --docs              check the documentation site too, for which 110 MB of
+                      packages are fetched; it is always checked where all of
+                      them are installed
   --jobs N            run N jobs at once (default: one per processor)
   --help              print this text
 
@@ -75,19 +80,38 @@ with_mlir=1
 python_packages=(python3-dev pybind11-dev python3-numpy python3-pytest)
 with_python=1
 
-missing_packages() {
+# And the documentation site: Sphinx, what compiles the numeric core to
+# WebAssembly, and a browser to test it in.
+docs_packages=(
+  python3-sphinx python3-myst-parser
+  wasi-libc libc++-19-dev-wasm32 libclang-rt-19-dev-wasm32
+  chromium-headless-shell
+)
+with_docs=
+
+# Prints which of the packages $@ are not installed.
+missing_of() {
   local name
-  local wanted=("${packages[@]}")
-  [ -z "$with_mlir" ] || wanted+=("${mlir_packages[@]}")
-  [ -z "$with_python" ] || wanted+=("${python_packages[@]}")
-  for name in "${wanted[@]}"; do
-    # The development files of libcurl come in variants that exclude each other.
+  for name in "$@"; do
+    # The development files of libcurl come in variants that exclude each other,
+    # and either browser does.
     if [ "$name" = libcurl4-openssl-dev ] &&
        ls /usr/include/curl/curl.h /usr/include/*/curl/curl.h >/dev/null 2>&1
+    then continue; fi
+    if [ "$name" = chromium-headless-shell ] &&
+       command -v chromium >/dev/null
     then continue; fi
     [ "$(dpkg-query -W -f='${db:Status-Status}' "$name" 2>/dev/null)" \
       = installed ] || echo "$name"
   done
+}
+
+missing_packages() {
+  local wanted=("${packages[@]}")
+  [ -z "$with_mlir" ] || wanted+=("${mlir_packages[@]}")
+  [ -z "$with_python" ] || wanted+=("${python_packages[@]}")
+  [ -z "$with_docs" ] || wanted+=("${docs_packages[@]}")
+  missing_of "${wanted[@]}"
 }
 
 check_distribution() {
@@ -241,19 +265,22 @@ fetch_source() {
 build() {
   install_packages
   fetch_source
-  local cache=$build_dir/CMakeCache.txt mlir=OFF python=OFF
+  local cache=$build_dir/CMakeCache.txt mlir=OFF python=OFF docs=OFF
+  [ -n "$(missing_of "${docs_packages[@]}")" ] || with_docs=1
   [ -z "$with_mlir" ] || mlir=ON
   [ -z "$with_python" ] || python=ON
+  [ -z "$with_docs" ] || docs=ON
   # Ninja reruns CMake by itself when a CMake file changes.
   if [ ! -f "$build_dir/build.ninja" ] ||
      ! grep -qxF "PTO_LLVM_SOURCE:PATH=$llvm_source" "$cache" ||
      ! grep -qxF "PTO_BUILD_MLIR:BOOL=$mlir" "$cache" ||
-     ! grep -qxF "PTO_BUILD_PYTHON:BOOL=$python" "$cache"; then
+     ! grep -qxF "PTO_BUILD_PYTHON:BOOL=$python" "$cache" ||
+     ! grep -qxF "PTO_BUILD_DOCS:BOOL=$docs" "$cache"; then
     [ -f "$build_dir/build.ninja" ] || check_disk 1500
     say "Configuring in $build_dir"
     cmake -G Ninja -S "$root" -B "$build_dir" \
       "-DPTO_LLVM_SOURCE:PATH=$llvm_source" "-DPTO_BUILD_MLIR:BOOL=$mlir" \
-      "-DPTO_BUILD_PYTHON:BOOL=$python" \
+      "-DPTO_BUILD_PYTHON:BOOL=$python" "-DPTO_BUILD_DOCS:BOOL=$docs" \
       >&2 || die "CMake failed"
   fi
   say "Building"
@@ -272,10 +299,20 @@ demo() {
 
 check() {
   build
-  ninja -C "$build_dir" -j "$jobs" unittests >&2 || die "the build failed"
+  ninja -C "$build_dir" -j "$jobs" unittests ${with_docs:+docs} >&2 ||
+    die "the build failed"
   say "Running the tests"
   exec python3 "$root/utils/run-tests.py" --build-dir "$build_dir" \
     --lit "$prefix/build/utils/lit/lit.py" --jobs "$jobs"
+}
+
+docs() {
+  with_docs=1
+  build
+  say "Making and testing the documentation site"
+  ninja -C "$build_dir" -j "$jobs" check-docs ||
+    die "the documentation site has errors; see above"
+  say "The site begins at $build_dir/docs/html/index.html"
 }
 
 package() {
@@ -291,6 +328,7 @@ while [ $# -gt 0 ]; do
     -h | --help | help) usage; exit 0 ;;
     --no-mlir) with_mlir= ;;
     --no-python) with_python= ;;
+    --docs) with_docs=1 ;;
     --llvm-source | --build-dir | --jobs)
       [ $# -ge 2 ] || die "$1 needs a value"
       case $1 in
@@ -304,7 +342,7 @@ while [ $# -gt 0 ]; do
       esac
       shift ;;
     -*) die "unknown option '$1'; see --help" ;;
-    build | demo | check | package | source)
+    build | demo | check | docs | package | source)
       [ -z "$command" ] || die "more than one command: $command, $1"
       command=$1 ;;
     *) die "unknown command '$1'; see --help" ;;
