@@ -124,6 +124,25 @@ def assembly_is_highlighted(site):
         "syntax in an indented block is not highlighted")
 
 
+def gallery_is_complete(site):
+    """Each example has its source, its result, its assembly and its timeline."""
+    site.open("gallery.html")
+    parts = site.browser.evaluate("""
+        [...document.querySelectorAll("main section section")].map((s) => [
+          s.querySelector("h2").firstChild.textContent,
+          s.querySelectorAll(".highlight").length,
+          [...s.querySelectorAll("img")].every((i) => i.naturalWidth > 300),
+          s.querySelectorAll("img").length,
+          s.querySelectorAll(".highlight .nn").length])""")
+    expect(len(parts) > 10, f"only {len(parts)} examples")
+    for name, listings, drawn, pictures, instructions in parts:
+        program = name == "softmax_rows.cpp"
+        expect(listings == (2 if program else 3), f"{name}: {listings} listings")
+        expect(drawn and pictures == (0 if program else 1),
+               f"{name}: {pictures} pictures, or one that is not drawn")
+        expect(program or instructions > 3, f"{name} has no assembly of PTO")
+
+
 def themes(site):
     """The system's theme is taken, the button changes it."""
     for theme, other in (("dark", "light"), ("light", "dark")):
@@ -137,7 +156,8 @@ def themes(site):
 
 
 TESTS = [links, every_page_opens, narrow_windows, tables_sort, search_finds,
-         assembly_is_highlighted, themes, *explorer.TESTS]
+         assembly_is_highlighted, gallery_is_complete, themes,
+         *explorer.TESTS]
 
 
 def main():
