@@ -863,6 +863,12 @@ template <class A, class B> __CCE_FUNCTION constexpr auto max(A a, B b) {
 
 [[noreturn]] __CCE_FUNCTION void trap() { __builtin_trap(); }
 
+// Before A5 instructions of the vector unit read masks from registers, which
+// kernels for all processors set first. Here each has its own operand.
+__CCE_FUNCTION void set_mask_norm() {}
+__CCE_FUNCTION void set_mask_count() {}
+__CCE_FUNCTION void set_vector_mask(uint64_t, uint64_t) {}
+
 // Caches are not modelled: memory is always as the last access left it.
 enum cache_line_t { SINGLE_CACHE_LINE, ENTIRE_DATA_CACHE };
 enum dcci_dst_t { CACHELINE_ALL, CACHELINE_UB, CACHELINE_OUT, CACHELINE_ATOMIC };
@@ -1046,6 +1052,8 @@ enum atomic_op_t { ATOMIC_SUM };
 enum ClipReluMode_t { CLIP_RELU_NONE };
 
 template <class T> T ld_dev(__gm__ T *, int);
+// There is no clock.
+uint64_t get_sys_cnt();
 template <class T> void st_atomic(T, __gm__ T *);
 #define __CCE_OTHER_CORE(Name) void Name(...);
 __CCE_OTHER_CORE(copy_cbuf_to_bt)
@@ -1068,7 +1076,6 @@ __CCE_OTHER_CORE(set_padding)
 __CCE_OTHER_CORE(set_padding_b)
 __CCE_OTHER_CORE(set_quant_pre)
 __CCE_OTHER_CORE(set_st_atomic_cfg)
-__CCE_OTHER_CORE(set_vector_mask)
 __CCE_OTHER_CORE(st_dev)
 __CCE_OTHER_CORE(wait_flag_dev)
 #undef __CCE_OTHER_CORE
