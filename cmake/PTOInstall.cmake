@@ -61,7 +61,7 @@ install(FILES README.md CHANGELOG.md CONTRIBUTING.md LICENSE SECURITY.md
         DESTINATION share/doc/pto COMPONENT docs)
 install(DIRECTORY docs examples DESTINATION share/doc/pto COMPONENT docs
         PATTERN "__pycache__" EXCLUDE PATTERN "docs/site" EXCLUDE
-        PATTERN "CMakeLists.txt" EXCLUDE)
+        PATTERN "docs/CMakeLists.txt" EXCLUDE)
 
 set(CPACK_PACKAGE_NAME pto-llvm)
 set(CPACK_PACKAGE_VERSION "${PROJECT_VERSION}")
