@@ -11,6 +11,7 @@ import os
 import sys
 
 from docutils import nodes
+from sphinx import addnodes
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
@@ -53,13 +54,13 @@ def name_listings(_, doctree):
             block["language"] = highlight_language
 
 
-def link_directories(app, env, node, content):
+def unlink_directories(app, doctree):
     """Directories of the repository are named in the site, but not part of it."""
-    place = os.path.join(os.path.dirname(node.get("refdoc", "")),
-                         node.get("reftarget", ""))
-    if os.path.isdir(os.path.join(HERE, "..", "..", place)):
-        return content
-    return None
+    page = os.path.dirname(app.env.docname)
+    for link in list(doctree.findall(addnodes.pending_xref)):
+        place = os.path.join(HERE, "..", "..", page, link.get("reftarget") or "")
+        if link.get("reftarget") and os.path.isdir(place):
+            link.replace_self(link.children)
 
 
 def digest_of_lexers():
@@ -74,7 +75,7 @@ def digest_of_lexers():
 def setup(app):
     """Registers the lexers and what is done with pages."""
     app.add_config_value("lexers_digest", digest_of_lexers(), "html")
-    app.connect("missing-reference", link_directories)
+    app.connect("doctree-read", unlink_directories)
     app.connect("doctree-read", name_listings)
     for name, lexer in LEXERS.items():
         app.add_lexer(name, lexer)
