@@ -1,11 +1,20 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Writes the tests of the MLIR dialect that follow from its table.
+"""Writes a test for each operation of the MLIR dialect.
 
-Below the output directory, for each operation on registers:
+Below the output directory, for each operation on registers, which follow from the
+dialect's table:
 
   OP.mlir           every format and word: parsed, printed, lowered, and back
   OP-invalid.mlir   what its rules refuse
+
+for each other one, which mlircases.py describes:
+
+  OP.mlir           parsed, printed and lowered
+  OP-invalid.mlir   a use that is refused
+
+and tiles-without-lowering.mlir for those on tiles that are only read. An operation
+of the dialect that would have no test is an error.
 
 The expected text is put together here from the records: types from the rules of
 the row, calls from the records of the intrinsics, which the dialect does not
@@ -18,6 +27,7 @@ import os
 import re
 import subprocess
 
+import mlircases
 from ptotables import (ROOT, element, fail, lanes, llvm_prefix, make_parser,
                        read_tables)
 
@@ -820,11 +830,11 @@ class StreamCase(Case):
         yield "}"
 
 
-def read_rows(args):
-    """The dialect's rows, as records of TableGen."""
+def read_records(args, name):
+    """The records of a file of the dialect."""
     prefix = llvm_prefix(args.build_dir)
     source = os.path.join(ROOT, "mlir", "include", "mlir", "Dialect", "PTO", "IR",
-                          "PTORegisterTables.td")
+                          name)
     command = [os.path.join(prefix, "bin", "llvm-tblgen"), "--dump-json", source]
     for directory in (os.path.join(ROOT, "mlir", "include"),
                       os.path.join(ROOT, "include"), os.path.join(prefix, "include")):
@@ -833,8 +843,73 @@ def read_rows(args):
         output = subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
     except (OSError, subprocess.CalledProcessError) as error:
         fail(f"cannot read {source}: {error}")
-    records = json.loads(output)
+    return json.loads(output)
+
+
+def read_rows(args):
+    """The dialect's rows, as records of TableGen."""
+    records = read_records(args, "PTORegisterTables.td")
     return [Row(records[n]) for n in records["!instanceof"]["OperationEntry"]]
+
+
+def read_operations(args):
+    """The names of all operations, and of those of the class of tiles."""
+    records = read_records(args, "PTOOps.td")
+    return [{records[n]["opName"] for n in records["!instanceof"][kind]}
+            for kind in ("PTO_Op", "PTO_TileOp")]
+
+
+def core_test(head, case):
+    """The lines of the test of an operation of mlircases.py."""
+    behind = case.behind
+    if not behind or not behind[-1].startswith("return "):
+        behind = behind + ["return"]
+    result = behind[-1].partition(" : ")[2]
+    printed = case.line[case.line.index("pto."):]
+    return head + [
+        "// RUN: pto-opt %s | FileCheck %s",
+        "// RUN: pto-opt %s --emit-bytecode | pto-opt | FileCheck %s",
+        "// RUN: pto-translate --to-llvmir %s | FileCheck --check-prefix=LLVM %s",
+        "",
+        "// CHECK: " + re.sub(r"%\w+", "%{{.*}}", printed),
+        "// LLVM-LABEL: @f("] + [
+        "// LLVM: " + text for text in case.llvm] + [
+        f"func.func @f({case.arguments})" + (f" -> {result}" if result else "") + " {"
+        ] + ["  " + line for line in case.before + [case.line] + behind] + ["}"]
+
+
+def core_invalid(head, name, case):
+    """The lines of the test of its wrong use."""
+    # The line with the operation itself is the one that is complained about, of
+    # two the inner one.
+    at = max(i for i, line in enumerate(case.wrong_lines) if "pto." + name in line)
+    lines = ["  " + line for line in case.wrong_lines]
+    lines.insert(at, f"  // expected-error@+1 {{{{{case.message}}}}}")
+    return head + ["// RUN: pto-opt %s --verify-diagnostics", "",
+                   f"func.func @f({case.wrong_arguments}) {{"] + lines + [
+                       "  return", "}"]
+
+
+def unlowered_test(head, names):
+    """The lines of the test of operations on tiles that are only read."""
+    tile = "!pto.tile_buf<vec, 16x64xf32>"
+    lines = head + [
+        "// RUN: pto-opt %s | FileCheck %s",
+        "// RUN: pto-opt %s --emit-bytecode | pto-opt | FileCheck %s",
+        "// RUN: not pto-translate --to-llvmir %s 2>&1 | FileCheck "
+        "--check-prefix=REFUSED %s", "",
+        "// REFUSED: there is no lowering of these operations on tiles: " +
+        ", ".join(f"{name} (2)" for name in names) + ";", "",
+        "func.func @f() {", f"  %a = pto.alloc_tile : {tile}",
+        f"  %d = pto.alloc_tile : {tile}"]
+    for i, name in enumerate(names):
+        lines += [
+            f"  // CHECK: pto.{name} ins(%{{{{.*}}}}, %{{{{.*}}}} : {tile}, {tile}) "
+            f"outs(%{{{{.*}}}} : {tile})",
+            f"  pto.{name} ins(%a, %a : {tile}, {tile}) outs(%d : {tile})",
+            f"  // CHECK: pto.{name} %{{{{.*}}}}, %{{{{.*}}}} : {tile}, {tile} -> {tile}",
+            f"  %r{i} = pto.{name} %a, %a : {tile}, {tile} -> {tile}"]
+    return lines + ["  return", "}"]
 
 
 def write(path, lines):
@@ -889,7 +964,21 @@ def main():
                   head + ["// RUN: pto-opt %s --split-input-file "
                           "--verify-diagnostics"] + bad[:-2])
             files += 1
-    print(f"{files} files, {functions} functions")
+    operations, tiles = read_operations(args)
+    for name, case in sorted(mlircases.CASES.items()):
+        write(os.path.join(args.output_dir, name + ".mlir"), core_test(head, case))
+        write(os.path.join(args.output_dir, name + "-invalid.mlir"),
+              core_invalid(head, name, case))
+        files += 2
+        functions += 2
+    unlowered = sorted(tiles - set(mlircases.CASES))
+    write(os.path.join(args.output_dir, "tiles-without-lowering.mlir"),
+          unlowered_test(head, unlowered))
+    missing = operations - {row.name for row in generator.rows} - tiles - set(
+        mlircases.CASES) - mlircases.OTHERS
+    if missing:
+        fail("mlircases.py has no case of " + ", ".join(sorted(missing)))
+    print(f"{files + 1} files, {functions + 1} functions")
 
 
 if __name__ == "__main__":

@@ -83,10 +83,9 @@ static bool isSection(Operation *op) {
 }
 
 LogicalResult pto::detail::verifyScope(Operation *op) {
-  auto isKind = isSection(op) ? isSection : isVectorScope;
   for (Operation *parent = op->getParentOp(); parent;
        parent = parent->getParentOp())
-    if (isKind(parent))
+    if (isVectorScope(parent) || (isSection(op) && isSection(parent)))
       return op->emitOpError() << "is inside '" << parent->getName()
                                << "'; scopes cannot be nested";
   if (auto strict = dyn_cast<StrictVecScopeOp>(op)) {
