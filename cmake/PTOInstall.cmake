@@ -63,20 +63,4 @@ install(DIRECTORY docs examples DESTINATION share/doc/pto COMPONENT docs
         PATTERN "__pycache__" EXCLUDE PATTERN "docs/site" EXCLUDE
         PATTERN "docs/CMakeLists.txt" EXCLUDE)
 
-set(CPACK_PACKAGE_NAME pto-llvm)
-set(CPACK_PACKAGE_VERSION "${PROJECT_VERSION}")
-set(CPACK_PACKAGE_VENDOR "the PTO backend's authors")
-set(CPACK_PACKAGE_CONTACT "the PTO backend's authors <root@localhost>")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY
-    "Compiler, emulator and simulator for PTO, Ascend's vector cores")
-set(CPACK_RESOURCE_FILE_LICENSE "${CMAKE_CURRENT_SOURCE_DIR}/LICENSE")
-# Not /usr: the distribution has tools of the same names.
-set(CPACK_PACKAGING_INSTALL_PREFIX /opt/pto)
-set(CPACK_STRIP_FILES ON)
-set(CPACK_GENERATOR DEB TZST)
-set(CPACK_DEB_COMPONENT_INSTALL OFF)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PACKAGE_SECTION devel)
-set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
-set(CPACK_DEBIAN_COMPRESSION_TYPE zstd)
-include(CPack)
+include(PTOPackage)

@@ -23,7 +23,7 @@ Commands:
   check    build, then run all tests; the last line is 'N passed, M failed'
   docs     build, then make the documentation site in docs/html of the build
            directory and test it in a browser
-  package  build, then make a Debian package and a .tar.zst of what the build
+  package  build, then make Debian packages and a .tar.zst of what the build
            made, in the build directory
   source   only get the LLVM source (for building by hand)
 
@@ -317,9 +317,9 @@ docs() {
 
 package() {
   build
-  say "Making packages (a few minutes)"
+  say "Making packages (ten minutes on two cores)"
   (cd "$build_dir" && cpack >&2) || die "CPack failed"
-  ls "$build_dir"/pto-llvm*.deb "$build_dir"/pto-llvm*.tar.zst
+  ls "$build_dir"/*pto*.deb "$build_dir"/pto-llvm*.tar.zst
 }
 
 command=
