@@ -55,6 +55,14 @@ ${exceptions}")
   pto_run(gzip -9nf "${doc}/changelog")
 endforeach()
 
+# libc.a and libm.a are empty: what programs name them for is in the run-time
+# library.
+file(MAKE_DIRECTORY "${CPACK_TEMPORARY_DIRECTORY}/main/usr/share/lintian/overrides")
+file(WRITE "${CPACK_TEMPORARY_DIRECTORY}/main/usr/share/lintian/overrides/pto-llvm"
+"pto-llvm: no-code-sections [usr/lib/pto-llvm/lib/pto/libc.a]
+pto-llvm: no-code-sections [usr/lib/pto-llvm/lib/pto/libm.a]
+")
+
 # The tools with names of their own; a clang that is called so compiles for PTO.
 set(root "${CPACK_TEMPORARY_DIRECTORY}/main")
 file(MAKE_DIRECTORY "${root}/usr/bin" "${root}/usr/share/man/man1")

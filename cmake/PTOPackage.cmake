@@ -35,12 +35,12 @@ set(CPACK_PTO_MAN_PAGES "${CMAKE_BINARY_DIR}/share/man/man1")
 
 set(CPACK_DEBIAN_MAIN_PACKAGE_NAME pto-llvm)
 set(CPACK_DEBIAN_MAIN_PACKAGE_SHLIBDEPS ON)
+# The synopsis, which is the summary, comes before these.
 set(CPACK_DEBIAN_MAIN_DESCRIPTION
-"${CPACK_PACKAGE_DESCRIPTION_SUMMARY}
- Clang, llc, opt, lld and the other tools of LLVM ${LLVM_PACKAGE_VERSION} with the target
- pto, a dialect of MLIR, an emulator and a simulator of programs for it, and
- pto-cvt, which converts numbers as the vector unit does. The tools are in
- /usr/lib/pto-llvm/bin.")
+"Clang, llc, opt, lld and the other tools of LLVM ${LLVM_PACKAGE_VERSION} with the target
+pto, a dialect of MLIR, an emulator and a simulator of programs for it, and
+pto-cvt, which converts numbers as the vector unit does. The tools are in
+/usr/lib/pto-llvm/bin.")
 
 set(CPACK_DEBIAN_DEV_PACKAGE_NAME pto-llvm-dev)
 set(CPACK_DEBIAN_DEV_PACKAGE_SECTION libdevel)
@@ -48,10 +48,9 @@ set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS "pto-llvm (= ${PROJECT_VERSION})")
 set(CPACK_DEBIAN_DEV_PACKAGE_SUGGESTS
     "cmake, llvm-19-dev (>= 1:${LLVM_PACKAGE_VERSION})")
 set(CPACK_DEBIAN_DEV_DESCRIPTION
-"libraries and headers of PTO's conversions and simulator
- The C interface of conversions and kernels, the numeric core, PTX's
- conversions, and the emulation and simulation libraries, for CMake's
- find_package(PTO) with CMAKE_PREFIX_PATH=/usr/lib/pto-llvm.")
+"Libraries and headers: the C interface of conversions and kernels, the
+numeric core, PTX's conversions, and the emulation and simulation libraries,
+for CMake's find_package(PTO) with CMAKE_PREFIX_PATH=/usr/lib/pto-llvm.")
 
 if(PTO_BUILD_PYTHON)
   # The module is for one version of Python.
@@ -67,9 +66,8 @@ if(PTO_BUILD_PYTHON)
 python3 (>= ${python_version}), python3 (<< ${next_version}), python3-numpy, \
 libc6, libstdc++6, libgcc-s1")
   set(CPACK_DEBIAN_PYTHON_DESCRIPTION
-"PTO's conversions and kernels on NumPy arrays
- The package pto converts arrays as the vector unit of PTO does, and compiles
- and runs kernels on them in an emulator and a simulator.")
+"The Python package pto converts NumPy arrays as the vector unit of PTO
+does, and compiles and runs kernels on them in an emulator and a simulator.")
 endif()
 
 include(CPack)
