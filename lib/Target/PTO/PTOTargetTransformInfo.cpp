@@ -61,14 +61,6 @@ static bool isOutOfReach(Type *Ty, unsigned AddressSpace) {
   return Ty->isVectorTy() && AddressSpace == PTOAS::GlobalMemory;
 }
 
-/// What multiplies the cost of an access of more lanes than a register has of
-/// any type. The loop vectoriser makes such vectors where a reduction of bits
-/// is the smallest type of a loop, and takes more lanes for cheaper lanes; but
-/// several registers with all of their masks are not kept in the register file.
-static unsigned excessOfLanes(const FixedVectorType *Ty) {
-  return divideCeil(Ty->getNumElements(), RegisterBits / 8);
-}
-
 // vlds and vsts move a register; where the address may not be a multiple of 32
 // a stream has to be begun as well, and of a store ended. What is left at the
 // end of the vector is moved element by element.
@@ -89,9 +81,8 @@ InstructionCost PTOTTIImpl::getMemoryOpCost(unsigned Opcode, Type *Ty,
   unsigned Access = 1;
   if (!Alignment || *Alignment < Align(32))
     Access = Opcode == Instruction::Load ? 2 : 3;
-  return (VT->getNumElements() / Lanes * Access +
-          VT->getNumElements() % Lanes * ElementMove) *
-         excessOfLanes(VT);
+  return VT->getNumElements() / Lanes * Access +
+         VT->getNumElements() % Lanes * ElementMove;
 }
 
 bool PTOTTIImpl::isMaskable(Type *Ty) {
@@ -113,8 +104,7 @@ PTOTTIImpl::getMaskedMemoryOpCost(unsigned Opcode, Type *Ty, Align Alignment,
     return BaseT::getMaskedMemoryOpCost(Opcode, Ty, Alignment, AddressSpace,
                                         CostKind);
   // Without alignment data and mask are turned and both neighbours accessed.
-  return numRegisters(VT) * (Alignment >= Align(32) ? 1 : 15) *
-         excessOfLanes(VT);
+  return numRegisters(VT) * (Alignment >= Align(32) ? 1 : 15);
 }
 
 bool PTOTTIImpl::isLegalMaskedGather(Type *Ty, Align Alignment) const {
@@ -212,10 +202,28 @@ static bool isInductionUpdate(const Instruction *I) {
   return all_of(Phi->users(), NeedsNoLanes) && all_of(I->users(), NeedsNoLanes);
 }
 
+/// Whether a vector of \p Ty is a mask of more lanes than a register of any
+/// type has. Of lanes of 32 bits it takes more predicate registers than there
+/// are.
+static bool isExcessiveMask(Type *Ty) {
+  auto *VT = dyn_cast<FixedVectorType>(Ty);
+  return VT && VT->getElementType()->isIntegerTy(1) &&
+         VT->getNumElements() > RegisterBits / 8;
+}
+
+/// The cost of an operation on such masks: each part is read, computed and
+/// written. The loop vectoriser makes them where a reduction of bits is the
+/// smallest type of a loop.
+static InstructionCost excessiveMaskCost(Type *Ty) {
+  return divideCeil(cast<FixedVectorType>(Ty)->getNumElements(), 64) * 3;
+}
+
 InstructionCost PTOTTIImpl::getArithmeticInstrCost(
     unsigned Opcode, Type *Ty, TTI::TargetCostKind CostKind,
     TTI::OperandValueInfo Op1Info, TTI::OperandValueInfo Op2Info,
     ArrayRef<const Value *> Args, const Instruction *CxtI) {
+  if (isExcessiveMask(Ty))
+    return excessiveMaskCost(Ty);
   auto *VT = dyn_cast<FixedVectorType>(Ty);
   if (VT && isLane(VT->getElementType()) &&
       !VT->getElementType()->isIntegerTy(1)) {
@@ -248,6 +256,8 @@ InstructionCost PTOTTIImpl::getCmpSelInstrCost(unsigned Opcode, Type *ValTy,
                                                CmpInst::Predicate Predicate,
                                                TTI::TargetCostKind CostKind,
                                                const Instruction *I) {
+  if (isExcessiveMask(ValTy))
+    return excessiveMaskCost(ValTy);
   auto *VT = dyn_cast<FixedVectorType>(ValTy);
   if (!VT || !VT->getElementType()->isIntegerTy(64))
     return BaseT::getCmpSelInstrCost(Opcode, ValTy, CondTy, Predicate, CostKind,

@@ -133,8 +133,9 @@ os.makedirs(WORK, exist_ok=True)
 with open(os.path.join(WORK, "in.bin"), "wb") as file:
     file.write(b"".join(struct.pack("<f", NUMBERS[i % len(NUMBERS)])
                         for i in range(512)))
-# softmax_rows.cpp is a program for the host, which test/Host runs.
-names = sorted(os.path.basename(p) for p in glob.glob(EXAMPLES + "/*")
+# softmax_rows.cpp is a program for the host, which test/Host runs. Directories are
+# projects.
+names = sorted(os.path.basename(p) for p in glob.glob(EXAMPLES + "/*.*")
                if not p.endswith((".md", "/softmax_rows.cpp")))
 if names != sorted(ARGUMENTS):
     sys.exit(f"error: the examples are {names}, the arguments are of "
