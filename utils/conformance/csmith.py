@@ -15,7 +15,6 @@ import tempfile
 
 import execution
 import outcomes
-from outcomes import Outcome
 
 EXAMPLE = """\
 examples:
@@ -70,14 +69,9 @@ class Programs:
         verdicts = []
         main = os.path.join(execution.HERE, "csmith", "main.c")
         for level in self.args.levels:
-            results = self.executor.run(main, level, self.options(source),
-                                        name=f"seed{seed}")
-            if isinstance(results, Outcome):
-                verdicts.append((f"-O{level}", results))
-                continue
-            for engine, result in results.items():
-                verdicts.append((f"-O{level} {engine}", self.executor.verdict(
-                    *result, expected=expected)))
+            verdicts += self.executor.verdicts(
+                f"-O{level}", main, level, expected, self.options(source),
+                name=f"seed{seed}")
         if self.args.keep and any(v.kind == outcomes.FAILED
                                   for _, v in verdicts):
             os.makedirs(self.args.keep, exist_ok=True)

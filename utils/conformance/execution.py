@@ -7,6 +7,10 @@ import re
 import outcomes
 from outcomes import FAILED, Outcome
 
+# Old C, which Clang takes without a word then.
+OLD_C = ["-Wno-implicit-int", "-Wno-int-conversion",
+         "-Wno-implicit-function-declaration",
+         "-Wno-incompatible-pointer-types", "-Wno-return-type", "-fwrapv", "-w"]
 HERE = os.path.dirname(os.path.abspath(__file__))
 ENGINES = ("pto-sim", "pto-run")
 # Addresses that exit() of the library reads: the status is in the last byte.
@@ -61,6 +65,15 @@ class Executor:
             result = RESULT.search(ended.stdout)
             return (int(result[1]) if result else 0), ended
         return None, ended
+
+    def verdicts(self, what, source, level, expected, options=(), name=None):
+        """[(what was run, its outcome)]: of each engine, or that of a program that
+        is not compiled. Each should end with the status expected."""
+        results = self.run(source, level, options, name)
+        if isinstance(results, Outcome):
+            return [(what, results)]
+        return [(f"{what} {engine}", self.verdict(*result, expected=expected))
+                for engine, result in results.items()]
 
     def verdict(self, status, ended, expected):
         """The outcome of one run that should end with the status expected."""

@@ -17,7 +17,6 @@ import tempfile
 
 import execution
 import outcomes
-from outcomes import Outcome
 
 EXAMPLE = """\
 examples (the sources are the user's to get):
@@ -25,10 +24,7 @@ examples (the sources are the user's to get):
   utils/conformance/programs.py --levels 2 --engines pto-sim --sample 10 DIR
 """
 
-FLAGS = ["-w", "-std=gnu17", "-fwrapv", "-fno-strict-aliasing",
-         "-Wno-implicit-int", "-Wno-int-conversion",
-         "-Wno-implicit-function-declaration", "-Wno-return-type",
-         "-Wno-incompatible-pointer-types", "-include",
+FLAGS = [*execution.OLD_C, "-std=gnu17", "-fno-strict-aliasing", "-include",
          os.path.join(execution.HERE, "printing", "print.h")]
 MAIN = os.path.join(execution.HERE, "printing", "main.c")
 DEFINITION = re.compile(r"\bmain\s*\(([^()]*)\)\s*[^;,)\s]")
@@ -77,12 +73,11 @@ class Suite:
                 f"-DMAIN_ARGUMENTS={arguments}",
                 "-I" + os.path.dirname(os.path.abspath(source))]
 
-    def host(self, source, level):
+    def host(self, name, options, level):
         """The checksum; None if the program does not compile or end in time."""
-        program = os.path.join(self.work, f"{abs(hash(source))}-{level}")
-        ended = outcomes.run([self.args.host_clang, f"-O{level}",
-                              *self._options(source), MAIN, "-lm", "-o", program],
-                             60)
+        program = os.path.join(self.work, f"{name}-{level}")
+        ended = outcomes.run([self.args.host_clang, f"-O{level}", *options, MAIN,
+                              "-lm", "-o", program], 60)
         if ended.status != 0:
             return None
         ended = outcomes.run([program], 2)
@@ -94,20 +89,16 @@ class Suite:
 
     def judge(self, source):
         """The outcome of each run; None if the program does not count."""
-        expected = self.host(source, 0)
-        if expected is None or self.host(source, 2) != expected:
+        # Directories have programs of the same name.
+        name = f"program{abs(hash(source))}"
+        options = self._options(source)
+        expected = self.host(name, options, 0)
+        if expected is None or self.host(name, options, 2) != expected:
             return None
         verdicts = []
         for level in self.args.levels:
-            results = self.executor.run(MAIN, level, self._options(source),
-                                        name=f"program{abs(hash(source))}")
-            if isinstance(results, Outcome):
-                verdicts.append((f"{source} -O{level}", results))
-                continue
-            for engine, result in results.items():
-                verdicts.append((f"{source} -O{level} {engine}",
-                                 self.executor.verdict(*result,
-                                                       expected=expected)))
+            verdicts += self.executor.verdicts(f"{source} -O{level}", MAIN, level,
+                                               expected, options, name)
         return verdicts
 
 

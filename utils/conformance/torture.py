@@ -16,7 +16,6 @@ import tempfile
 
 import execution
 import outcomes
-from outcomes import Outcome
 
 EXAMPLE = """\
 examples (the sources are the user's to get):
@@ -26,9 +25,7 @@ examples (the sources are the user's to get):
 
 TESTS = "SingleSource/Regression/C/gcc-c-torture/execute"
 # As the suite's own build has them.
-FLAGS = ["-Wno-implicit-int", "-Wno-int-conversion",
-         "-Wno-implicit-function-declaration",
-         "-Wno-incompatible-pointer-types", "-Wno-return-type", "-fwrapv", "-w",
+FLAGS = [*execution.OLD_C,
          # Functions of C are known by their names, as the tests expect.
          "-fhosted"]
 
@@ -82,14 +79,8 @@ class Suite:
     def judge(self, item):
         source, level = item
         name = os.path.relpath(source, self.directory)
-        results = self.executor.run(
-            source, level, [*FLAGS, *options_of(source), *TARGET])
-        if isinstance(results, Outcome):
-            verdicts = [(name, results)]
-        else:
-            verdicts = [(f"{name} {engine}",
-                         self.executor.verdict(*result, expected=0))
-                        for engine, result in results.items()]
+        verdicts = self.executor.verdicts(
+            name, source, level, 0, [*FLAGS, *options_of(source), *TARGET])
         if (worst(verdicts)[1].kind != outcomes.PASSED
                 and not self.host_passes(source, level)):
             return None
