@@ -874,10 +874,8 @@ enum cache_line_t { SINGLE_CACHE_LINE, ENTIRE_DATA_CACHE };
 enum dcci_dst_t { CACHELINE_ALL, CACHELINE_UB, CACHELINE_OUT, CACHELINE_ATOMIC };
 enum mem_dsb_t { DSB_ALL, DSB_DDR, DSB_UB };
 // Programs that cannot know these enumerations have their numbers instead.
-__CCE_FUNCTION void dcci(const __gm__ void *, int) {}
-__CCE_FUNCTION void dcci(const __gm__ void *, int, int) {}
-__CCE_FUNCTION void dcci(const __ubuf__ void *, int) {}
-__CCE_FUNCTION void dcci(const __ubuf__ void *, int, int) {}
+__CCE_FUNCTION void dcci(const __gm__ void *, int, int = 0) {}
+__CCE_FUNCTION void dcci(const __ubuf__ void *, int, int = 0) {}
 __CCE_FUNCTION void dsb(int) {}
 __CCE_FUNCTION void preload(const void *, int64_t) {}
 __CCE_FUNCTION int64_t get_icache_prl_st() { return 0; }
