@@ -16,34 +16,26 @@ import subprocess
 import sys
 import tempfile
 
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, "..", "..", "utils"))
+import examplecases  # noqa: E402 (needs the path above)
+
 EXAMPLE = """\
 example:
   docs/site/gallery.py --source . --bin build/bin --to build/docs/src
 """
 
-FLOATS = "f32:1,0.1,17,19,448,1e6,-1e6,0.001"
 NUMBERS = [0.1, 0.25, -0.35, 1, -1, 20, -20, 3.14159]
 
 #: The arguments of each kernel; numbers.bin has 512 floats.
 ARGUMENTS = {
+    **examplecases.arguments("1,0.1,17,19,448,1e6,-1e6,0.001"),
     "quantise.c": ["to:s8:8", "f32:0.1,0.25,-0.35,1,-1,20,-20,nan@1024", "f32:10",
                    "i32:8"],
-    "dequantise.c": ["to:f32:8", "s8:0,1,-1,2,-2,100,127,-128@4096", "f32:3",
-                     "f32:0.5", "i32:8"],
-    "bf16_axpy.c": ["to:bf16:8", "bf16:1,2,3,4,0.1,-1,2,nan@1024",
-                    "bf16:10,20,30,40,0.2,1,0.01,1@2048", "f32:3", "i32:8"],
-    "f32_to_fp8.c": ["to:f8e4m3:8", FLOATS + "@1024", "i32:8"],
-    "masked_tail.c": ["x:f32:8", "f32:0.5", "i32:5"],
-    "hif8_round_trip.cpp": ["to:f32:8", FLOATS + "@1024", "i32:8"],
-    "scale.cce": ["to:s16:8", FLOATS + "@1024", "f32:2", "i32:8"],
     "quantise_tiles.cpp": ["quantised:s8:512", "restored:f32:512",
                            "numbers.bin:f32", "f32:10"],
     "cast_matrix.cpp": ["cast:f8e4m3:512", "numbers.bin:f32", "i32:2", "i32:256"],
-    "f32_to_f16.ll": ["out:f16:8", FLOATS + "@1024", "i32:8"],
-    "cuda_quantise.ll": ["out:u16:4", "f32:1,2,3,-4,5,448,1e9,0.1@1024", "f32:2",
-                         "i32:8"],
 }
-ENTRIES = {"cuda_quantise.ll": "quantise_fp8"}
 
 #: A whole program: the host runs it.
 PROGRAM = "softmax_rows.cpp"
@@ -104,9 +96,9 @@ class Gallery:
         """The lines of the page for a kernel, after its source."""
         source = os.path.join(self.examples, name)
         shown = f"examples/{name}"
-        entry = ENTRIES.get(name, name.split(".")[0])
+        entry = examplecases.entry_of(name)
         options = ["--arg=" + a for a in ARGUMENTS[name]]
-        if name in ENTRIES:
+        if name in examplecases.ENTRIES:
             options.insert(0, f"--entry={entry}")
         result = self.tool("pto-run", source, *options)
         lines = []

@@ -8,7 +8,6 @@
 
 #include "ErrorMap.h"
 #include "Order.h"
-#include "pto/Numeric/Conversion.h"
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -18,7 +17,8 @@ using namespace pto::explorer;
 
 namespace {
 
-/// How much finer than the numbers themselves the places are that are looked at.
+/// How much finer than the numbers themselves the places are that are looked
+/// at.
 constexpr unsigned PlaceBits = 8;
 
 class MapMaker {
@@ -26,11 +26,6 @@ class MapMaker {
   ConvertOptions Options;
   unsigned Drop; ///< Low bits of a code that have no entry of their own.
   std::vector<float> &Map;
-
-  double valueOf(const Unpacked &U) const {
-    double Magnitude = std::ldexp(double(U.Significand), U.Exponent);
-    return U.Negative ? -Magnitude : Magnitude;
-  }
 
 public:
   MapMaker(Format F, const ConvertOptions &Options, unsigned Drop,
@@ -44,8 +39,8 @@ public:
     float &Entry = Map[R.Bits >> Drop];
     if (!R || Result.Kind != Unpacked::Finite || Entry < 0)
       return;
-    double Before = valueOf(U);
-    double Error = std::abs((valueOf(Result) - Before) / Before);
+    double Before = toDouble(U);
+    double Error = std::abs((toDouble(Result) - Before) / Before);
     Entry = std::max(Entry, float(std::min(Error, 1.0)));
   }
 

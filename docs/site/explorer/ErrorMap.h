@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // For each code of a format, the largest relative error with which a number
-// becomes it. Numbers from every gap between two neighbours, and from beyond the
-// largest, are rounded by the core; what they become is looked at.
+// becomes it. Numbers from every gap between two neighbours, and from beyond
+// the largest, are rounded by the core; what they become is looked at.
 //
 //===----------------------------------------------------------------------===//
 

@@ -19,19 +19,17 @@
 #include "pto/Numeric/Text.h"
 #include "pto/PTX/Evaluate.h"
 #include "pto/PTX/Mapping.h"
-#include <cmath>
 #include <cstdlib>
 
 using namespace pto;
 
-// libc++ reports broken preconditions by this, with text on a stream; a page has
-// no stream, and the core breaks none.
+// libc++ reports broken preconditions by this, with text on a stream; a page
+// has no stream, and the core breaks none.
 [[noreturn]] void std::__libcpp_verbose_abort(const char *, ...) {
   __builtin_trap();
 }
 
-#define EXPORT(Name)                                                           \
-  extern "C" [[clang::export_name(#Name)]]
+#define EXPORT(Name) extern "C" [[clang::export_name(#Name)]]
 
 namespace {
 
@@ -207,13 +205,7 @@ EXPORT(textOf) const char *textOf(unsigned F, uint64_t Bits) {
 
 /// The value as the page's own number, for drawing.
 EXPORT(numberOf) double numberOf(unsigned F, uint64_t Bits) {
-  Unpacked Value = unpack(Format(F), Bits);
-  double Magnitude =
-      Value.Kind == Unpacked::NaN        ? __builtin_nan("")
-      : Value.Kind == Unpacked::Infinity ? __builtin_inf()
-                                         : std::ldexp(double(Value.Significand),
-                                                      Value.Exponent);
-  return Value.Negative ? -Magnitude : Magnitude;
+  return explorer::toDouble(unpack(Format(F), Bits));
 }
 
 /// "finite", "infinity" or "nan".

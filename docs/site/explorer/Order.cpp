@@ -7,12 +7,19 @@
 //===----------------------------------------------------------------------===//
 
 #include "Order.h"
-#include "pto/Numeric/Conversion.h"
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
 using namespace pto;
+
+double explorer::toDouble(const Unpacked &U) {
+  double Magnitude = U.Kind == Unpacked::NaN ? __builtin_nan("")
+                     : U.Kind == Unpacked::Infinity
+                         ? __builtin_inf()
+                         : std::ldexp(double(U.Significand), U.Exponent);
+  return U.Negative ? -Magnitude : Magnitude;
+}
 
 namespace {
 
@@ -20,11 +27,7 @@ namespace {
 const std::vector<uint8_t> &taperedOrder() {
   static const std::vector<uint8_t> Order = [] {
     auto Value = [](uint8_t Code) {
-      Unpacked U = unpack(Format::HIF8, Code);
-      double Magnitude = U.Kind == Unpacked::Infinity
-                             ? __builtin_inf()
-                             : std::ldexp(double(U.Significand), U.Exponent);
-      return U.Negative ? -Magnitude : Magnitude;
+      return explorer::toDouble(unpack(Format::HIF8, Code));
     };
     std::vector<uint8_t> Codes;
     for (unsigned Code = 0; Code < 256; ++Code)

@@ -14,9 +14,12 @@
 #ifndef PTO_EXPLORER_ORDER_H
 #define PTO_EXPLORER_ORDER_H
 
-#include "pto/Numeric/Format.h"
+#include "pto/Numeric/Conversion.h"
 
 namespace pto::explorer {
+
+/// The value of \p U, rounded to nearest, for drawing and comparing.
+double toDouble(const Unpacked &U);
 
 /// How many numbers \p F has, both zeros and both infinities counted.
 uint64_t rankCount(Format F);

@@ -17,29 +17,17 @@ import subprocess
 import sys
 
 BIN, EXAMPLES, WORK = sys.argv[1:]
-NUMBERS = [0.1, 0.25, -0.35, 1, -1, 20, -20, 3.14159, 1e6, -1e-9, 0.5]
-FLOATS = "f32:1,0.1,17,19,448,1e6,-1e6,0.001,nan,inf,-0.0,65520"
+sys.path.insert(0, os.path.join(EXAMPLES, "..", "utils"))
+import examplecases  # noqa: E402 (needs the path above)
 
+NUMBERS = [0.1, 0.25, -0.35, 1, -1, 20, -20, 3.14159, 1e6, -1e-9, 0.5]
 
 # IN is a file of 512 floats.
 ARGUMENTS = {
-    "quantise.c": ["to:s8:12", FLOATS + "@1024", "f32:10", "i32:12"],
-    "dequantise.c": ["to:f32:8", "s8:0,1,-1,2,-2,100,127,-128@4096", "f32:3",
-                     "f32:0.5", "i32:8"],
-    "bf16_axpy.c": ["to:bf16:8", "bf16:1,2,3,4,0.1,-1,2,nan@1024",
-                    "bf16:10,20,30,40,0.2,1,0.01,1@2048", "f32:3", "i32:8"],
-    "f32_to_fp8.c": ["to:f8e4m3:12", FLOATS + "@1024", "i32:12"],
-    "masked_tail.c": ["x:f32:8", "f32:0.5", "i32:5"],
-    "hif8_round_trip.cpp": ["to:f32:12", FLOATS + "@1024", "i32:12"],
-    "scale.cce": ["to:s16:12", FLOATS + "@1024", "f32:2", "i32:12"],
+    **examplecases.arguments("1,0.1,17,19,448,1e6,-1e6,0.001,nan,inf,-0.0,65520"),
     "quantise_tiles.cpp": ["--gm=to:512", "--gm=back:2048", "--gm=IN", "f32:10"],
     "cast_matrix.cpp": ["--gm=to:512", "--gm=IN", "i32:2", "i32:256"],
-    "f32_to_f16.ll": ["out:f16:12", FLOATS + "@1024", "i32:12"],
-    "cuda_quantise.ll": ["out:u16:4", "f32:1,2,3,-4,5,448,1e9,0.1@1024", "f32:2",
-                         "i32:8"],
 }
-# Functions that are not called as the file is.
-ENTRIES = {"cuda_quantise.ll": "quantise_fp8"}
 
 
 def run(tool, *arguments, stdin=None):
@@ -110,7 +98,7 @@ def check(name, level):
     arguments = [a.replace("IN", os.path.join(WORK, "in.bin"))
                  if a.startswith("--gm") else "--arg=" + a for a in ARGUMENTS[name]]
     arguments.append("--print=all")
-    entry = ENTRIES.get(name, name.split(".")[0])
+    entry = examplecases.entry_of(name)
     options = [f"--entry={entry}"]
     expected = run("pto-run", source, *options, *arguments)
     if not re.search(r"\[.*\d", expected):
