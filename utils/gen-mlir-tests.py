@@ -861,10 +861,10 @@ def read_operations(args):
 
 def core_test(head, case):
     """The lines of the test of an operation of mlircases.py."""
-    behind = case.behind
-    if not behind or not behind[-1].startswith("return "):
-        behind = behind + ["return"]
-    result = behind[-1].partition(" : ")[2]
+    after = case.after
+    if not after or not after[-1].startswith("return "):
+        after = after + ["return"]
+    result = after[-1].partition(" : ")[2]
     printed = case.line[case.line.index("pto."):]
     return head + [
         "// RUN: pto-opt %s | FileCheck %s",
@@ -875,7 +875,7 @@ def core_test(head, case):
         "// LLVM-LABEL: @f("] + [
         "// LLVM: " + text for text in case.llvm] + [
         f"func.func @f({case.arguments})" + (f" -> {result}" if result else "") + " {"
-        ] + ["  " + line for line in case.before + [case.line] + behind] + ["}"]
+        ] + ["  " + line for line in case.before + [case.line] + after] + ["}"]
 
 
 def core_invalid(head, name, case):

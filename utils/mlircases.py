@@ -9,10 +9,10 @@ with the message.
 import collections
 
 # arguments and results of a function; lines before the operation; the operation,
-# spelled as it is printed but for names of values; lines behind; pieces of LLVM
+# spelled as it is printed but for names of values; lines after; pieces of LLVM
 # IR in order; arguments, lines and the message of a wrong use.
 Case = collections.namedtuple(
-    "Case", "arguments before line behind llvm wrong_arguments wrong_lines message")
+    "Case", "arguments before line after llvm wrong_arguments wrong_lines message")
 
 # What the tile pass makes, and what every use of is an error, have tests elsewhere.
 OTHERS = {"tile_convert", "section.cube"}
@@ -36,12 +36,12 @@ PARTED = MADE + [
     f": {VIEW} -> {PART}", f"%t = pto.alloc_tile : {TILE}"]
 
 
-def case(arguments, line, llvm, wrong, message, before=(), behind=(),
+def case(arguments, line, llvm, wrong, message, before=(), after=(),
          wrong_arguments=None):
     """A case whose wrong use has the same arguments, if nothing else is said."""
     if isinstance(wrong, str):
         wrong = [wrong]
-    return Case(arguments, list(before), line, list(behind), llvm,
+    return Case(arguments, list(before), line, list(after), llvm,
                 arguments if wrong_arguments is None else wrong_arguments, wrong,
                 message)
 
@@ -94,12 +94,12 @@ for _name in ("vecscope", "section.vector"):
         "", f"pto.{_name} {{", [_BARRIER],
         ["pto.vecscope {", f"pto.{_name} {{", "}", "}"],
         "is inside 'pto.vecscope'; scopes cannot be nested",
-        behind=["pto.barrier #pto.pipe<PIPE_ALL>", "}"])
+        after=["pto.barrier #pto.pipe<PIPE_ALL>", "}"])
 CASES["strict_vecscope"] = case(
     "%p: !pto.ptr<f32, ub>", "pto.strict_vecscope(%p) {", [_BARRIER],
     ["pto.strict_vecscope(%p) {", "^bb0(%b: i64):", "} : (!pto.ptr<f32, ub>) -> ()"],
     "needs a block argument for each value that it captures",
-    behind=["^bb0(%b: !pto.ptr<f32, ub>):", "pto.barrier #pto.pipe<PIPE_ALL>",
+    after=["^bb0(%b: !pto.ptr<f32, ub>):", "pto.barrier #pto.pipe<PIPE_ALL>",
             "} : (!pto.ptr<f32, ub>) -> ()"])
 
 CASES.update({
@@ -261,12 +261,12 @@ CASES.update({
         f"%t = pto.alloc_tile addr = %a valid_row = %n valid_col = %n : {OPEN}",
         ["inttoptr i64 %0 to ptr addrspace(6)"],
         f"%t = pto.alloc_tile : {OPEN}", "needs 'valid_row'",
-        behind=[f"%p = pto.tile_buf_addr %t : {OPEN} -> !pto.ptr<f32, ub>"]),
+        after=[f"%p = pto.tile_buf_addr %t : {OPEN} -> !pto.ptr<f32, ub>"]),
     "declare_tile": case(
         "%a: i64", f"%t = pto.declare_tile -> {TILE}",
         ["inttoptr i64 %0 to ptr addrspace(6)"],
         "%t = pto.declare_tile -> i64", "i64",
-        behind=[f"pto.tassign ins(%t, %a : {TILE}, i64)",
+        after=[f"pto.tassign ins(%t, %a : {TILE}, i64)",
                 f"%p = pto.tile_buf_addr %t : {TILE} -> !pto.ptr<f32, ub>"]),
     "tassign": case(
         "%a: i64", f"%u = pto.tassign %t, %a : {TILE}, i64 -> {TILE}",
@@ -274,14 +274,14 @@ CASES.update({
         [f"%t = pto.alloc_tile : {TILE}",
          f"%u = pto.tassign %t, %a : {TILE}, i64 -> {INTS}"],
         "moves a tile of type", before=[f"%t = pto.alloc_tile : {TILE}"],
-        behind=[f"%p = pto.tile_buf_addr %u : {TILE} -> !pto.ptr<f32, ub>"]),
+        after=[f"%p = pto.tile_buf_addr %u : {TILE} -> !pto.ptr<f32, ub>"]),
     "set_validshape": case(
         "%n: index", f"pto.set_validshape %t, %n, %n : {OPEN}",
         ["trunc i64 %0 to i32", "call void @llvm.pto.tcvt.f32.f32("],
         [f"%t = pto.alloc_tile : {TILE}", f"pto.set_validshape %t, %n, %n : {TILE}"],
         "changes the valid part of a tile whose type says 'valid=?x?'",
         before=[f"%t = pto.alloc_tile valid_row = %n valid_col = %n : {OPEN}"],
-        behind=[f"%u = pto.alloc_tile valid_row = %n valid_col = %n : {OPEN}",
+        after=[f"%u = pto.alloc_tile valid_row = %n valid_col = %n : {OPEN}",
                 "pto.tcvt ins(%t {rmode = #pto.round_mode<CAST_RINT>} : "
                 f"{OPEN}) outs(%u : {OPEN})"]),
     "tile_buf_addr": case(
@@ -299,13 +299,13 @@ CASES.update({
         "has sizes that are not those of",
         before=["%c0 = arith.constant 0 : index", "%c8 = arith.constant 8 : index",
                 f"%t = pto.alloc_tile addr = %a : {TILE}"],
-        behind=["%p = pto.tile_buf_addr %u : !pto.tile_buf<vec, 8x64xf32> -> "
+        after=["%p = pto.tile_buf_addr %u : !pto.tile_buf<vec, 8x64xf32> -> "
                 "!pto.ptr<f32, ub>"]),
     "make_tensor_view": case(
         "%g: !pto.ptr<f32>", MADE[-1], ["ret ptr addrspace(1) %0"],
         SIZES + [MADE[-1].replace("[%c64, %c1]", "[%c1]")], "stride",
         before=SIZES,
-        behind=[f"%p = pto.tensor_view_addr %v : {VIEW} -> !pto.ptr<f32, gm>",
+        after=[f"%p = pto.tensor_view_addr %v : {VIEW} -> !pto.ptr<f32, gm>",
                 "return %p : !pto.ptr<f32, gm>"]),
     "tensor_view_addr": case(
         "%g: !pto.ptr<f32>",
@@ -313,7 +313,7 @@ CASES.update({
         ["ret ptr addrspace(1) %0"],
         MADE + [f"%p = pto.tensor_view_addr %v : {VIEW} -> !pto.ptr<i32, gm>"],
         "is '!pto.ptr<f32, gm>', not '!pto.ptr<i32, gm>'",
-        before=MADE, behind=["return %p : !pto.ptr<f32, gm>"]),
+        before=MADE, after=["return %p : !pto.ptr<f32, gm>"]),
     "partition_view": case(
         "%g: !pto.ptr<f32>",
         "%w = pto.partition_view %v, offsets = [%c1, %c0], sizes = [%c16, %c64] "
@@ -322,7 +322,7 @@ CASES.update({
         MADE + ["%w = pto.partition_view %v, offsets = [%c0], sizes = [%c16, %c64] "
                 f": {VIEW} -> {PART}"], "offset",
         before=MADE,
-        behind=[f"%p = pto.tensor_view_addr %w : {PART} -> !pto.ptr<f32, gm>",
+        after=[f"%p = pto.tensor_view_addr %w : {PART} -> !pto.ptr<f32, gm>",
                 "return %p : !pto.ptr<f32, gm>"]),
     "tload": case(
         "%g: !pto.ptr<f32>", f"pto.tload ins(%w : {PART}) outs(%t : {TILE})",
@@ -357,4 +357,4 @@ for _name, _sign in (("dim", "size"), ("stride", "stride")):
             "%v = pto.make_tensor_view %g, shape = " +
             ("[%n, %c64], strides = [%c64, %c1]" if _name == "dim" else
              "[%c16, %c64], strides = [%n, %c1]") + f" : {VIEW}"],
-        behind=["return %r : index"])
+        after=["return %r : index"])

@@ -69,7 +69,6 @@ class Structurer {
   std::optional<FailureOr<Edge>> emitFor(CFGLoop *loop, ArrayRef<Value> inits,
                                          cf::CondBranchOp test,
                                          const llvm::SetVector<Value> &liveOut);
-  Value toIndex(Value value);
   Value inverted(Value condition);
 
 public:
@@ -131,10 +130,10 @@ FailureOr<Edge> Structurer::skipLoops(Edge edge, Block *stop) {
       return edge;
     if (open.contains(loop))
       return failure();
-    FailureOr<Edge> behind = emitLoop(loop, edge.operands);
-    if (failed(behind))
+    FailureOr<Edge> exit = emitLoop(loop, edge.operands);
+    if (failed(exit))
       return failure();
-    edge = *behind;
+    edge = *exit;
   }
   return edge;
 }
@@ -189,7 +188,7 @@ FailureOr<Edge> Structurer::emitLoop(CFGLoop *loop, ArrayRef<Value> inits) {
   if (isExitTrue != loop->contains(test.getFalseDest()))
     return failure();
 
-  // What is used behind the loop, there or as an operand of the edge to there.
+  // What is used after the loop, there or as an operand of the edge to there.
   llvm::SetVector<Value> liveOut;
   auto exitOperands =
       isExitTrue ? test.getTrueDestOperands() : test.getFalseDestOperands();
@@ -206,14 +205,14 @@ FailureOr<Edge> Structurer::emitLoop(CFGLoop *loop, ArrayRef<Value> inits) {
       llvm::for_each(op.getResults(), collect);
   }
   open.insert(loop);
-  FailureOr<Edge> behind = failure();
+  FailureOr<Edge> exit = failure();
   if (auto counted =
           isExitTrue ? std::nullopt : emitFor(loop, inits, test, liveOut))
-    behind = *counted;
+    exit = *counted;
   else
-    behind = emitWhile(loop, inits, test, isExitTrue, liveOut);
+    exit = emitWhile(loop, inits, test, isExitTrue, liveOut);
   open.erase(loop);
-  return behind;
+  return exit;
 }
 
 Value Structurer::inverted(Value condition) {
@@ -234,7 +233,7 @@ FailureOr<Edge> Structurer::emitWhile(CFGLoop *loop, ArrayRef<Value> inits,
   Block *onward = isExitTrue ? test.getFalseDest() : test.getTrueDest();
   ValueRange onwardOperands =
       isExitTrue ? test.getFalseDestOperands() : test.getTrueDestOperands();
-  Edge behind{isExitTrue ? test.getTrueDest() : test.getFalseDest(), {}};
+  Edge exit{isExitTrue ? test.getTrueDest() : test.getFalseDest(), {}};
   ValueRange exitOperands =
       isExitTrue ? test.getTrueDestOperands() : test.getFalseDestOperands();
   bool isTestedLast = onward == header;
@@ -290,16 +289,8 @@ FailureOr<Edge> Structurer::emitWhile(CFGLoop *loop, ArrayRef<Value> inits,
   for (auto [old, result] : llvm::zip(passed, made.getResults()))
     if (loop->contains(old.getParentBlock()))
       map.map(old, result);
-  behind.operands = mapped(exitOperands);
-  return behind;
-}
-
-Value Structurer::toIndex(Value value) {
-  APInt known;
-  if (matchPattern(value, m_ConstantInt(&known)))
-    return b.create<arith::ConstantIndexOp>(value.getLoc(),
-                                            known.getSExtValue());
-  return b.create<arith::IndexCastOp>(value.getLoc(), b.getIndexType(), value);
+  exit.operands = mapped(exitOperands);
+  return exit;
 }
 
 std::optional<FailureOr<Edge>>
@@ -335,9 +326,9 @@ Structurer::emitFor(CFGLoop *loop, ArrayRef<Value> inits, cf::CondBranchOp test,
   Value low = inits[place], high = map.lookupOrDefault(compare.getRhs()),
         by = map.lookupOrDefault(sum.getRhs());
   if (isIndex) {
-    low = toIndex(low);
-    high = toIndex(high);
-    by = toIndex(by);
+    low = castToIndex(b, low);
+    high = castToIndex(b, high);
+    by = castToIndex(b, by);
   }
   SmallVector<Value> carried(inits);
   carried.erase(carried.begin() + place);
@@ -391,129 +382,4 @@ bool mlir::pto::structureControlFlow(Operation *op) {
     body.takeBody(made.getBody());
   made.erase();
   return isDone;
-}
-
-//===----------------------------------------------------------------------===//
-// Indices
-//===----------------------------------------------------------------------===//
-
-/// The index that a 64-bit number was made of, or null.
-static Value indexOf(Value value) {
-  auto cast = value.getDefiningOp<arith::IndexCastOp>();
-  return cast && value.getType().isInteger(64) &&
-                 cast.getIn().getType().isIndex()
-             ? cast.getIn()
-             : Value();
-}
-
-/// Whether \p op is arithmetic that 'index' has as well.
-static bool isIndexArithmetic(Operation *op) {
-  return isa<arith::AddIOp, arith::SubIOp, arith::MulIOp, arith::DivSIOp,
-             arith::DivUIOp, arith::RemSIOp, arith::RemUIOp, arith::AndIOp,
-             arith::OrIOp, arith::XOrIOp, arith::ShLIOp, arith::ShRSIOp,
-             arith::ShRUIOp, arith::MinSIOp, arith::MaxSIOp>(op) &&
-         op->getResult(0).getType().isInteger(64);
-}
-
-/// Whether \p op takes an index as well as a 64-bit number.
-static bool takesIndex(Operation *op) {
-  if (auto cast = dyn_cast<arith::IndexCastOp>(op))
-    return cast.getType().isIndex();
-  return isa<arith::CmpIOp, arith::TruncIOp>(op) &&
-         op->getOperand(0).getType().isInteger(64);
-}
-
-void mlir::pto::useIndices(Operation *function) {
-  // Arithmetic of indices whose results are used as indices.
-  DenseSet<Operation *> ofIndices, forIndices;
-  SmallVector<Operation *> all;
-  function->walk<WalkOrder::PreOrder>(
-      [&](Operation *op) { all.push_back(op); });
-  for (Operation *op : all)
-    if (isIndexArithmetic(op) || takesIndex(op))
-      if (llvm::any_of(op->getOperands(), [&](Value v) {
-            return indexOf(v) || ofIndices.contains(v.getDefiningOp());
-          }))
-        ofIndices.insert(op);
-  for (Operation *op : llvm::reverse(all))
-    if (ofIndices.contains(op) &&
-        (takesIndex(op) || llvm::all_of(op->getUsers(), [&](Operation *user) {
-           return forIndices.contains(user);
-         })))
-      forIndices.insert(op);
-
-  OpBuilder b(function->getContext());
-  Type index = b.getIndexType();
-  DenseMap<Value, Value> made;
-  auto asIndex = [&](Value value) -> Value {
-    if (Value known = indexOf(value))
-      return known;
-    Value &known = made[value];
-    if (known)
-      return known;
-    OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointAfterValue(value);
-    APInt number;
-    if (matchPattern(value, m_ConstantInt(&number)))
-      known = b.create<arith::ConstantIndexOp>(value.getLoc(),
-                                               number.getSExtValue());
-    else
-      known = b.create<arith::IndexCastOp>(value.getLoc(), index, value);
-    return known;
-  };
-  for (Operation *op : all) {
-    if (!forIndices.contains(op))
-      continue;
-    b.setInsertionPoint(op);
-    SmallVector<Value> operands = llvm::map_to_vector(
-        op->getOperands(), [&](Value v) { return asIndex(v); });
-    if (isa<arith::IndexCastOp>(op)) {
-      op->getResult(0).replaceAllUsesWith(operands[0]);
-    } else if (isa<arith::TruncIOp>(op)) {
-      op->getResult(0).replaceAllUsesWith(b.create<arith::IndexCastOp>(
-          op->getLoc(), op->getResult(0).getType(), operands[0]));
-    } else if (isa<arith::CmpIOp>(op)) {
-      op->setOperands(operands);
-    } else {
-      Operation *copy = b.clone(*op);
-      copy->setOperands(operands);
-      copy->getResult(0).setType(index);
-      made[op->getResult(0)] = copy->getResult(0);
-    }
-  }
-  // 32-bit numbers are widened on the way.
-  function->walk([&](arith::IndexCastOp cast) {
-    Operation *widened = cast.getIn().getDefiningOp();
-    b.setInsertionPoint(cast);
-    if (!cast.getType().isIndex())
-      return;
-    if (isa_and_nonnull<arith::ExtSIOp>(widened))
-      cast.setOperand(widened->getOperand(0));
-    else if (isa_and_nonnull<arith::ExtUIOp>(widened))
-      cast.replaceAllUsesWith(b.create<arith::IndexCastUIOp>(
-                                   cast.getLoc(), index, widened->getOperand(0))
-                                  .getResult());
-  });
-}
-
-void mlir::pto::gatherConstants(Operation *op) {
-  Region &body = cast<func::FuncOp>(op).getBody();
-  if (body.empty())
-    return;
-  DenseMap<Attribute, Operation *> known;
-  Operation *last = nullptr;
-  op->walk<WalkOrder::PreOrder>([&](arith::ConstantOp constant) {
-    Operation *&first = known[constant.getValue()];
-    if (first) {
-      constant.replaceAllUsesWith(first->getResult(0));
-      constant.erase();
-      return;
-    }
-    first = constant;
-    if (last)
-      constant->moveAfter(last);
-    else
-      constant->moveBefore(&body.front(), body.front().begin());
-    last = constant;
-  });
 }

@@ -1030,7 +1030,6 @@ bool Raiser::raiseTileConversion(const llvm::CallInst &call, StringRef name) {
     return false;
   // Nothing says how many rows there are beside the valid ones, and nothing
   // depends on it.
-  constexpr int64_t unifiedBufferBytes = 262144;
   auto toRows = known(4), fromRows = known(6);
   if (toRows && fromRows && *toRows != *fromRows)
     return false;
@@ -1630,6 +1629,29 @@ static void eraseUnused(ModuleOp module) {
       }
     });
   }
+}
+
+/// Moves the constants of a function to its beginning, each of them once.
+static void gatherConstants(func::FuncOp function) {
+  Region &body = function.getBody();
+  if (body.empty())
+    return;
+  DenseMap<Attribute, Operation *> known;
+  Operation *last = nullptr;
+  function->walk<WalkOrder::PreOrder>([&](arith::ConstantOp constant) {
+    Operation *&first = known[constant.getValue()];
+    if (first) {
+      constant.replaceAllUsesWith(first->getResult(0));
+      constant.erase();
+      return;
+    }
+    first = constant;
+    if (last)
+      constant->moveAfter(last);
+    else
+      constant->moveBefore(&body.front(), body.front().begin());
+    last = constant;
+  });
 }
 
 OwningOpRef<ModuleOp> Raiser::run(std::string &error,

@@ -37,12 +37,12 @@ llvm::StringRef raisedName(const llvm::Value *value);
 /// whose graph has no such form is left as it is; then it returns false.
 bool structureControlFlow(Operation *function);
 
+/// \p value, an integer, as an index: a constant, or a cast.
+Value castToIndex(OpBuilder &b, Value value);
+
 /// Arithmetic of 64-bit numbers that come from indices and are used as indices
 /// becomes arithmetic of indices.
 void useIndices(Operation *function);
-
-/// Moves the constants of a function to its beginning, each of them once.
-void gatherConstants(Operation *function);
 
 /// Finds the types that LLVM IR does not say: signs of integers, formats of
 /// bytes, elements of pointers. What an operation gives or asks for decides.

@@ -28,8 +28,6 @@ using namespace mlir::pto;
 
 namespace {
 
-constexpr int64_t unifiedBufferBytes = 262144;
-
 /// What a value of a tile type is.
 struct Tile {
   TileFields fields;

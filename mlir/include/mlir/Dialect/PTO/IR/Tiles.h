@@ -17,6 +17,9 @@
 
 namespace mlir::pto {
 
+/// How many bytes of tiles there can be.
+constexpr int64_t unifiedBufferBytes = 262144;
+
 /// The fields of '!pto.tile' and '!pto.tile_buf'. Codes are those of the tables
 /// in Tiles.cpp.
 struct TileFields {
