@@ -153,7 +153,7 @@ static void optimize(Module &M, TargetMachine &TM, unsigned Level) {
   });
 }
 
-/// Splits long blocks behind stores. Instruction selection takes more than
+/// Splits long blocks after stores. Instruction selection takes more than
 /// twice as long for a block of twice the length, and code generation joins
 /// blocks again at the end.
 static void splitLongBlocks(Function &F) {

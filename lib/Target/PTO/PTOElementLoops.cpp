@@ -115,8 +115,8 @@ static FixedVectorType *longElements(Type *Ty) {
 /// The type of the vector that \p I accesses by elements; null where it does
 /// not.
 static FixedVectorType *scatteredType(const IntrinsicInst &I) {
-  // To LLVM's verifier a stride may be a vector. It is refused where operations
-  // are emulated.
+  // To LLVM's verifier a stride may be a vector. PTOUnsupported refuses it, but
+  // this pass may run alone.
   auto HasStride = [&](unsigned Operand) {
     return I.getArgOperand(Operand)->getType()->isIntegerTy();
   };

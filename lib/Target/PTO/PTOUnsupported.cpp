@@ -112,19 +112,18 @@ static std::string unsupportedOperands(const Instruction &I) {
   auto *Call = dyn_cast<IntrinsicInst>(&I);
   if (!Call)
     return "";
-  // The address is followed by the stride.
-  unsigned Address;
+  unsigned StrideOperand;
   switch (Call->getIntrinsicID()) {
   case Intrinsic::experimental_vp_strided_load:
-    Address = 0;
+    StrideOperand = 1;
     break;
   case Intrinsic::experimental_vp_strided_store:
-    Address = 1;
+    StrideOperand = 2;
     break;
   default:
     return "";
   }
-  const Type *Stride = Call->getArgOperand(Address + 1)->getType();
+  const Type *Stride = Call->getArgOperand(StrideOperand)->getType();
   if (!Stride->isVectorTy())
     return "";
   return "'" + Call->getCalledFunction()->getName().str() +
