@@ -85,25 +85,49 @@ static void shuffleSubvectors(Module &M) {
     }
 }
 
-std::unique_ptr<LoweredCode> LoweredCode::compile(const std::string &Text,
-                                                  ArrayRef<StringRef> Names,
-                                                  std::string &Error,
-                                                  StringRef Passes) {
-  auto Ctx = std::make_unique<LLVMContext>();
+/// The module \p Text after \p Passes; null, and \p Error set, where that
+/// fails.
+static std::unique_ptr<Module> lowered(const std::string &Text,
+                                       LLVMContext &Ctx, StringRef Passes,
+                                       std::string &Error) {
   SMDiagnostic Diagnostic;
-  std::unique_ptr<Module> M = parseAssemblyString(Text, Diagnostic, *Ctx);
+  std::unique_ptr<Module> M = parseAssemblyString(Text, Diagnostic, Ctx);
   if (!M) {
     Error =
         (Diagnostic.getMessage() + "\n" + Diagnostic.getLineContents()).str();
     return nullptr;
   }
-  lower(*M, Passes);
+  ::lower(*M, Passes);
   raw_string_ostream OS(Error);
   if (verifyModule(*M, &OS))
     return nullptr;
+  return M;
+}
+
+static std::string textOf(const Module &M) {
+  std::string Text;
+  raw_string_ostream(Text) << M;
+  return Text;
+}
+
+std::string LoweredCode::lower(const std::string &Text, std::string &Error,
+                               StringRef Passes) {
+  LLVMContext Ctx;
+  std::unique_ptr<Module> M = lowered(Text, Ctx, Passes, Error);
+  return M ? textOf(*M) : "";
+}
+
+std::unique_ptr<LoweredCode> LoweredCode::compile(const std::string &Text,
+                                                  ArrayRef<StringRef> Names,
+                                                  std::string &Error,
+                                                  StringRef Passes) {
+  auto Ctx = std::make_unique<LLVMContext>();
+  std::unique_ptr<Module> M = lowered(Text, *Ctx, Passes, Error);
+  if (!M)
+    return nullptr;
 
   std::unique_ptr<LoweredCode> Result(new LoweredCode);
-  raw_string_ostream(Result->Lowered) << *M;
+  Result->Lowered = textOf(*M);
   shuffleSubvectors(*M);
   JITOptions Options;
   Options.OptLevel = 0;

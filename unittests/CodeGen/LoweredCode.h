@@ -30,13 +30,18 @@ class LoweredCode : public ExecutableCode {
   LoweredCode() : Memory(UnifiedBufferBytes) {}
 
 public:
-  /// Compiles the functions \p Names of the module \p Text behind \p Passes,
+  /// Compiles the functions \p Names of the module \p Text after \p Passes,
   /// function passes of opt; null, and \p Error set, where that fails.
   static std::unique_ptr<LoweredCode>
   compile(const std::string &Text, llvm::ArrayRef<llvm::StringRef> Names,
           std::string &Error, llvm::StringRef Passes = "pto-lower-conversions");
 
-  /// The module behind the passes.
+  /// The text of the module \p Text after \p Passes; empty, and \p Error set,
+  /// where that fails.
+  static std::string lower(const std::string &Text, std::string &Error,
+                           llvm::StringRef Passes);
+
+  /// The module after the passes.
   const std::string &text() const { return Lowered; }
 
   uint8_t *memory() override { return Memory.unifiedBuffer(); }
