@@ -17,8 +17,8 @@ using namespace pto;
 
 namespace {
 
-/// What each iteration passes on: the next place, an address or the number of a lane, and the
-/// vector that is put together.
+/// What each iteration passes on: the next place, an address or the number of a
+/// lane, and the vector that is put together.
 struct Carried {
   Value *Place = nullptr;
   Value *Vector = nullptr;
@@ -185,34 +185,76 @@ static void emitCopyLoop(Instruction &Place, Value *Mask,
   Back->setMetadata(LLVMContext::MD_loop, ID);
 }
 
-Value *pto::emitLoadLoop(Instruction &Place, Type *Ty, Value *Pointer,
-                         Align Alignment, Value *Mask, Value *Others) {
+using AddressFn = function_ref<Value *(IRBuilderBase &, Value *)>;
+
+/// \p Address: where the element is that belongs to the lane of that number.
+static Value *emitLoads(Instruction &Place, Type *Ty, AddressFn Address,
+                        Align Alignment, Value *Mask, Value *Others) {
   Type *Element = Ty->getScalarType();
-  uint64_t Bytes = Place.getDataLayout().getTypeStoreSize(Element);
-  Alignment = alignOfElements(Alignment, Bytes);
   IRBuilder<> B(&Place);
   Value *Slot = createVectorSlot(B, Others);
   emitCopyLoop(Place, Mask, [&](IRBuilderBase &B, Value *Index) {
-    Value *V = B.CreateAlignedLoad(
-        Element, B.CreateGEP(Element, Pointer, Index), Alignment);
+    Value *V = B.CreateAlignedLoad(Element, Address(B, Index), Alignment);
     B.CreateStore(V, B.CreateGEP(Element, Slot, Index));
   });
   B.SetInsertPoint(&Place);
   return B.CreateAlignedLoad(Ty, Slot, SlotAlign);
 }
 
-void pto::emitStoreLoop(Instruction &Place, Value *V, Value *Pointer,
-                        Align Alignment, Value *Mask) {
+static void emitStores(Instruction &Place, Value *V, AddressFn Address,
+                       Align Alignment, Value *Mask) {
   Type *Element = V->getType()->getScalarType();
-  uint64_t Bytes = Place.getDataLayout().getTypeStoreSize(Element);
-  Alignment = alignOfElements(Alignment, Bytes);
   IRBuilder<> B(&Place);
   Value *Slot = createVectorSlot(B, V);
   emitCopyLoop(Place, Mask, [&](IRBuilderBase &B, Value *Index) {
     Value *Stored = B.CreateLoad(Element, B.CreateGEP(Element, Slot, Index));
-    B.CreateAlignedStore(Stored, B.CreateGEP(Element, Pointer, Index),
-                         Alignment);
+    B.CreateAlignedStore(Stored, Address(B, Index), Alignment);
   });
+}
+
+static Align alignOfElements(const Instruction &Place, Align Whole, Type *Ty) {
+  Type *Element = Ty->getScalarType();
+  return alignOfElements(Whole,
+                         Place.getDataLayout().getTypeStoreSize(Element));
+}
+
+Value *pto::emitLoadLoop(Instruction &Place, Type *Ty, Value *Pointer,
+                         Align Alignment, Value *Mask, Value *Others) {
+  auto Address = [&](IRBuilderBase &B, Value *Index) {
+    return B.CreateGEP(Ty->getScalarType(), Pointer, Index);
+  };
+  return emitLoads(Place, Ty, Address, alignOfElements(Place, Alignment, Ty),
+                   Mask, Others);
+}
+
+void pto::emitStoreLoop(Instruction &Place, Value *V, Value *Pointer,
+                        Align Alignment, Value *Mask) {
+  Type *Ty = V->getType();
+  auto Address = [&](IRBuilderBase &B, Value *Index) {
+    return B.CreateGEP(Ty->getScalarType(), Pointer, Index);
+  };
+  emitStores(Place, V, Address, alignOfElements(Place, Alignment, Ty), Mask);
+}
+
+/// The pointers of a vector, in memory.
+static auto addressesIn(Instruction &Place, Value *Pointers) {
+  IRBuilder<> B(&Place);
+  Type *Ty = Pointers->getType()->getScalarType();
+  Value *Slot = createVectorSlot(B, Pointers);
+  return [=](IRBuilderBase &B, Value *Index) {
+    return B.CreateLoad(Ty, B.CreateGEP(Ty, Slot, Index));
+  };
+}
+
+Value *pto::emitGatherLoop(Instruction &Place, Type *Ty, Value *Pointers,
+                           Align Alignment, Value *Mask, Value *Others) {
+  return emitLoads(Place, Ty, addressesIn(Place, Pointers), Alignment, Mask,
+                   Others);
+}
+
+void pto::emitScatterLoop(Instruction &Place, Value *V, Value *Pointers,
+                          Align Alignment, Value *Mask) {
+  emitStores(Place, V, addressesIn(Place, Pointers), Alignment, Mask);
 }
 
 bool pto::expandElementLoop(IntrinsicInst &Call) {

@@ -8,7 +8,8 @@
 //
 // Intrinsics whose places depend on the elements before: expanding loads,
 // compression, histograms. They become loops of plain loads and stores, which
-// the emulation knows how to check.
+// the emulation knows how to check. And masked accesses that the host's code
+// generator would make a branch of for each lane.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,6 +34,15 @@ llvm::Value *emitLoadLoop(llvm::Instruction &Place, llvm::Type *Ty,
 void emitStoreLoop(llvm::Instruction &Place, llvm::Value *V,
                    llvm::Value *Pointer, llvm::Align Alignment,
                    llvm::Value *Mask);
+
+/// The same for a gather from, or a scatter to, the addresses of a vector.
+/// \p Alignment is that of each element.
+llvm::Value *emitGatherLoop(llvm::Instruction &Place, llvm::Type *Ty,
+                            llvm::Value *Pointers, llvm::Align Alignment,
+                            llvm::Value *Mask, llvm::Value *Others);
+void emitScatterLoop(llvm::Instruction &Place, llvm::Value *V,
+                     llvm::Value *Pointers, llvm::Align Alignment,
+                     llvm::Value *Mask);
 
 } // namespace pto
 

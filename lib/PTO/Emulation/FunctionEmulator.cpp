@@ -332,9 +332,8 @@ void FunctionEmulator::emulateOperation(CallBase &Call,
     };
     if (!Form.HasSaturation)
       return replace(Call, Convert(false));
-    return replace(
-        Call, SaturationEmitter(B, Call, Memory)
-                  .conversion(Form.Dst, Imm(3), Convert));
+    return replace(Call, SaturationEmitter(B, Call, Memory)
+                             .conversion(Form.Dst, Imm(3), Convert));
   }
   case VTRC:
     return replace(Call, ConversionEmitter(B, Env).emitVtrc(
@@ -557,6 +556,10 @@ void FunctionEmulator::emulateMemoryTransfer(MemIntrinsic &Call) {
   replace(Call, nullptr);
 }
 
+/// Of gathers and scatters the host makes a branch for each lane, with the
+/// whole vector alive in every one of them.
+static constexpr unsigned MaxBranchedLanes = 64;
+
 void FunctionEmulator::emulateMaskedAccess(CallBase &Call) {
   IRBuilder<> B(&Call);
   Intrinsic::ID ID = Call.getIntrinsicID();
@@ -583,7 +586,19 @@ void FunctionEmulator::emulateMaskedAccess(CallBase &Call) {
     Memory.check(Call, {Pointer, B.getInt64(DL.getTypeStoreSize(Ty)),
                         Alignment.value(), IsStore, HighestByte});
   }
-  if (Pointer->getType()->getPointerAddressSpace() == AddressSpace::Generic) {
+  bool IsGeneric =
+      Pointer->getType()->getPointerAddressSpace() == AddressSpace::Generic;
+  if (IsVectorOfPointers && hasHostLayout(Ty) &&
+      numLanes(Pointer) > MaxBranchedLanes) {
+    B.SetInsertPoint(&Call);
+    Value *Host = IsGeneric ? Pointer : Memory.address(B, Pointer);
+    if (IsStore)
+      emitScatterLoop(Call, Call.getArgOperand(0), Host, Alignment, Mask);
+    return replace(Call, IsStore ? nullptr
+                                 : emitGatherLoop(Call, Ty, Host, Alignment,
+                                                  Mask, Call.getArgOperand(3)));
+  }
+  if (IsGeneric) {
     if (!IsVectorOfPointers && hasHostLayout(Ty) &&
         DL.getTypeStoreSize(Ty) <= UnifiedBufferSlack)
       emulateGenericAccess(Call, IsStore ? Call.getArgOperand(0) : nullptr,
