@@ -38,7 +38,7 @@ using namespace pto::sim;
 namespace {
 
 /// Loops of more instructions than this are given up.
-constexpr uint64_t MaxSteps = 4'000'000;
+constexpr uint64_t MaxSteps = 64'000'000;
 
 /// With which arguments and memory a function is called.
 struct CallInputs {

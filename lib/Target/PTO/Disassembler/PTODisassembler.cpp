@@ -9,6 +9,7 @@
 #include "MCTargetDesc/PTOBaseInfo.h"
 #include "MCTargetDesc/PTOMCTargetDesc.h"
 #include "TargetInfo/PTOTargetInfo.h"
+#include "llvm/ADT/DenseMap.h"
 #include "llvm/MC/MCDecoderOps.h"
 #include "llvm/MC/MCDisassembler/MCDisassembler.h"
 #include "llvm/MC/MCInst.h"
@@ -26,9 +27,13 @@ using DecodeStatus = MCDisassembler::DecodeStatus;
 namespace {
 
 class PTODisassembler : public MCDisassembler {
+  /// Where the decoder table goes on for each opcode, the uppermost bits of an
+  /// instruction. The table itself compares them with one opcode after the
+  /// other, which takes most of the time of loading a program.
+  DenseMap<unsigned, const uint8_t *> Decoders;
+
 public:
-  PTODisassembler(const MCSubtargetInfo &STI, MCContext &Ctx)
-      : MCDisassembler(STI, Ctx) {}
+  PTODisassembler(const MCSubtargetInfo &STI, MCContext &Ctx);
 
   DecodeStatus getInstruction(MCInst &Instr, uint64_t &Size,
                               ArrayRef<uint8_t> Bytes, uint64_t Address,
@@ -126,6 +131,27 @@ static DecodeStatus decodeAbsentImm(MCInst &Inst, uint64_t Code,
 
 #include "PTOGenDisassemblerTables.inc"
 
+static constexpr unsigned OpcodeShift = 48, OpcodeBits = 16;
+
+PTODisassembler::PTODisassembler(const MCSubtargetInfo &STI, MCContext &Ctx)
+    : MCDisassembler(STI, Ctx) {
+  // The table begins with the field and goes on with a filter per value.
+  const uint8_t *Ptr = DecoderTablePTO64;
+  if (*Ptr++ != MCD::OPC_ExtractField)
+    llvm_unreachable("the decoder table begins with another test");
+  [[maybe_unused]] uint64_t Shift = decodeULEB128AndIncUnsafe(Ptr);
+  [[maybe_unused]] unsigned Bits = *Ptr++;
+  assert(Shift == OpcodeShift && Bits == OpcodeBits &&
+         "the decoder table begins with another field");
+  while (*Ptr == MCD::OPC_FilterValue) {
+    uint64_t Opcode = decodeULEB128AndIncUnsafe(++Ptr);
+    unsigned NumToSkip = Ptr[0] | Ptr[1] << 8 | Ptr[2] << 16;
+    Ptr += 3;
+    Decoders[Opcode] = Ptr;
+    Ptr += NumToSkip;
+  }
+}
+
 DecodeStatus PTODisassembler::getInstruction(MCInst &Instr, uint64_t &Size,
                                              ArrayRef<uint8_t> Bytes,
                                              uint64_t Address,
@@ -136,7 +162,10 @@ DecodeStatus PTODisassembler::getInstruction(MCInst &Instr, uint64_t &Size,
   }
   Size = 8;
   uint64_t Word = support::endian::read64le(Bytes.data());
-  return decodeInstruction(DecoderTablePTO64, Instr, Word, Address, this, STI);
+  const uint8_t *Decoder = Decoders.lookup(Word >> OpcodeShift);
+  if (!Decoder)
+    return MCDisassembler::Fail;
+  return decodeInstruction(Decoder, Instr, Word, Address, this, STI);
 }
 
 static MCDisassembler *createPTODisassembler(const Target &T,
