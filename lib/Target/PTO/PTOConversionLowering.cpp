@@ -725,8 +725,11 @@ bool Lowering::lowerMasked() {
     if (Call->use_empty()) {
       Call->eraseFromParent();
       Changed = true;
-    } else if (!isRegisterMask(*Call->getType())) {
-      Changed |= lowerActiveLaneMask(*Call);
+    } else {
+      IntrinsicInst *Wide = widenActiveLaneMask(*Call);
+      Changed |= Wide != Call;
+      if (!isRegisterMask(*Wide->getType()))
+        Changed |= lowerActiveLaneMask(*Wide);
     }
   return Changed;
 }

@@ -403,6 +403,20 @@ bool PTO::lowerPartialStore(StoreInst &I) {
 // llvm.get.active.lane.mask
 //===----------------------------------------------------------------------===//
 
+IntrinsicInst *PTO::widenActiveLaneMask(IntrinsicInst &I) {
+  if (I.getArgOperand(0)->getType()->getIntegerBitWidth() >= 32)
+    return &I;
+  IRBuilder<> B(&I);
+  auto Widen = [&](unsigned Operand) {
+    return B.CreateZExt(I.getArgOperand(Operand), B.getInt32Ty());
+  };
+  Value *Base = Widen(0), *Count = Widen(1);
+  auto *Wide = B.CreateIntrinsic(Intrinsic::get_active_lane_mask,
+                                 {I.getType(), B.getInt32Ty()}, {Base, Count});
+  replaceWith(I, Wide);
+  return cast<IntrinsicInst>(Wide);
+}
+
 bool PTO::lowerActiveLaneMask(IntrinsicInst &I) {
   auto *Ty = dyn_cast<FixedVectorType>(I.getType());
   unsigned N = Ty ? Ty->getNumElements() : 0;

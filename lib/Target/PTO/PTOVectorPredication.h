@@ -56,6 +56,12 @@ bool lowerMaskedStore(IntrinsicInst &I);
 bool lowerPartialLoad(LoadInst &I);
 bool lowerPartialStore(StoreInst &I);
 
+/// Makes the operands of an llvm.get.active.lane.mask at least 32 bits wide, and
+/// returns the call. The sum of base and lane does not wrap, but LLVM's own
+/// expansion counts lanes in the operands' type, which may be too narrow for
+/// their number.
+IntrinsicInst *widenActiveLaneMask(IntrinsicInst &I);
+
 /// Replaces an llvm.get.active.lane.mask by masks of registers that count.
 bool lowerActiveLaneMask(IntrinsicInst &I);
 
