@@ -55,6 +55,12 @@ public:
                          EVT VT) const override;
   MVT getScalarShiftAmountTy(const DataLayout &DL, EVT VT) const override;
   bool shouldExpandGetActiveLaneMask(EVT VT, EVT OpVT) const override;
+  // Wider than these are registers, which nothing is gained by putting together
+  // of scalars; looking for them is quadratic where long vectors of wide
+  // integers have become thousands of stores.
+  bool mergeStoresAfterLegalization(EVT MemVT) const override {
+    return MemVT != MVT::i64;
+  }
   LegalizeTypeAction getPreferredVectorAction(MVT VT) const override;
   bool isShuffleMaskLegal(ArrayRef<int> Mask, EVT VT) const override;
   bool isExtractSubvectorCheap(EVT ResVT, EVT SrcVT,
