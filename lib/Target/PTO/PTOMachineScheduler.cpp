@@ -94,7 +94,7 @@ bool PTOPostSchedStrategy::tryCandidate(SchedCandidate &Cand,
 }
 
 /// Instructions of the longest region that is scheduled.
-static constexpr unsigned LongestBefore = 6000, LongestAfter = 2500;
+static constexpr unsigned LongestBefore = 4000, LongestAfter = 1000;
 
 namespace {
 template <typename Base, unsigned Longest>
