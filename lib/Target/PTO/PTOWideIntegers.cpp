@@ -312,6 +312,10 @@ static bool isElementwiseAndLong(const Instruction &I) {
   if (!Call)
     return false;
   switch (Call->getIntrinsicID()) {
+  case Intrinsic::experimental_constrained_fptosi:
+  case Intrinsic::experimental_constrained_fptoui:
+  case Intrinsic::experimental_constrained_sitofp:
+  case Intrinsic::experimental_constrained_uitofp:
   case Intrinsic::fptosi_sat:
   case Intrinsic::fptoui_sat:
   case Intrinsic::sadd_sat:
@@ -336,6 +340,9 @@ static void computeInLoop(Instruction &I) {
   unsigned Count = Call ? Call->arg_size() : I.getNumOperands();
   if (auto *VP = dyn_cast<VPIntrinsic>(&I))
     Count = *VPIntrinsic::getMaskParamPos(VP->getIntrinsicID());
+  auto *Strict = dyn_cast<ConstrainedFPIntrinsic>(&I);
+  if (Strict)
+    Count = Strict->getNonMetadataArgCount();
   for (Value *V : make_range(I.op_begin(), I.op_begin() + Count)) {
     Value *Number = isa<Constant>(V) ? getSplatValue(V) : nullptr;
     Operands.push_back(Number ? Number : V);
@@ -351,15 +358,20 @@ static void computeInLoop(Instruction &I) {
     ResultTys.push_back(I.getType());
   for (Type *Ty : ResultTys)
     ElementTys.push_back(Ty->getScalarType());
-  Type *ScalarTy = Parts ? StructType::get(I.getContext(), ElementTys)
-                         : ElementTys.front();
+  Type *ScalarTy =
+      Parts ? StructType::get(I.getContext(), ElementTys) : ElementTys.front();
 
   SmallVector<Value *, 2> Results = PTO::emitElementwiseLoop(
       I, Operands, ResultTys,
       [&](IRBuilderBase &B, ArrayRef<Value *> Elements) {
         unsigned Opcode = opcodeOf(I);
         Value *Scalar;
-        if (Instruction::isCast(Opcode))
+        if (Strict)
+          Scalar = B.CreateConstrainedFPCast(Strict->getIntrinsicID(),
+                                             Elements[0], ScalarTy, nullptr, "",
+                                             nullptr, Strict->getRoundingMode(),
+                                             Strict->getExceptionBehavior());
+        else if (Instruction::isCast(Opcode))
           Scalar = B.CreateCast(Instruction::CastOps(Opcode), Elements[0],
                                 I.getType()->getScalarType());
         else if (Instruction::isBinaryOp(Opcode))
