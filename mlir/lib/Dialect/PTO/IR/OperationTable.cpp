@@ -93,7 +93,7 @@ const Rows &rows() {
 StringRef withoutAlias(StringRef kind, StringRef word) {
   if (kind == "Rounding") {
     word.consume_front("ROUND_");
-    return StringSwitch<StringRef>(word)
+    return llvm::StringSwitch<StringRef>(word)
         .Case("rne", "R")
         .Case("rna", "A")
         .Case("rm", "F")
@@ -102,13 +102,13 @@ StringRef withoutAlias(StringRef kind, StringRef word) {
         .Default(word);
   }
   if (kind == "Saturation")
-    return StringSwitch<StringRef>(word)
+    return llvm::StringSwitch<StringRef>(word)
         .Case("RS_ENABLE", "SAT")
         .Case("RS_DISABLE", "NOSAT")
         .Default(word);
   if (kind == "PartEO" || kind == "PartP4") {
     word.consume_front("PART_");
-    return StringSwitch<StringRef>(word)
+    return llvm::StringSwitch<StringRef>(word)
         .Case("EVEN", kind == "PartP4" ? "P0" : "EVEN")
         .Case("ODD", kind == "PartP4" ? "P1" : "ODD")
         .Case("P0", kind == "PartEO" ? "EVEN" : "P0")

@@ -219,16 +219,16 @@ std::optional<std::string> fromOneType(StringRef name, StringRef rest,
 }
 
 class Rewriter {
-  function_ref<bool(StringRef)> isOperation;
-  function_ref<void(unsigned, const std::string &)> error;
+  llvm::function_ref<bool(StringRef)> isOperation;
+  llvm::function_ref<void(unsigned, const std::string &)> error;
   SmallVector<StringRef> lines;
   std::string result;
 
   void rewriteStatement(size_t &line);
 
 public:
-  Rewriter(StringRef text, function_ref<bool(StringRef)> isOperation,
-           function_ref<void(unsigned, const std::string &)> error)
+  Rewriter(StringRef text, llvm::function_ref<bool(StringRef)> isOperation,
+           llvm::function_ref<void(unsigned, const std::string &)> error)
       : isOperation(isOperation), error(error) {
     text.split(lines, '\n');
   }
