@@ -37,7 +37,7 @@ static std::unique_ptr<TargetMachine> createPTO() {
       T->createTargetMachine("pto", "a5", "", TargetOptions(), std::nullopt));
 }
 
-static void lower(Module &M, StringRef Passes) {
+static void applyPasses(Module &M, StringRef Passes) {
   static std::unique_ptr<TargetMachine> TM = createPTO();
   std::string Pipeline = ("pto-verify,function(" + Passes + ")").str();
   runPasses(M, TM.get(), [&](PassBuilder &PB) {
@@ -97,7 +97,7 @@ static std::unique_ptr<Module> lowered(const std::string &Text,
         (Diagnostic.getMessage() + "\n" + Diagnostic.getLineContents()).str();
     return nullptr;
   }
-  ::lower(*M, Passes);
+  applyPasses(*M, Passes);
   raw_string_ostream OS(Error);
   if (verifyModule(*M, &OS))
     return nullptr;

@@ -185,76 +185,63 @@ static void emitCopyLoop(Instruction &Place, Value *Mask,
   Back->setMetadata(LLVMContext::MD_loop, ID);
 }
 
-using AddressFn = function_ref<Value *(IRBuilderBase &, Value *)>;
+namespace {
 
-/// \p Address: where the element is that belongs to the lane of that number.
-static Value *emitLoads(Instruction &Place, Type *Ty, AddressFn Address,
-                        Align Alignment, Value *Mask, Value *Others) {
+/// Where the elements of a masked access are: one after the other, or each at
+/// its own address of a vector, which is in memory then.
+class ElementPlaces {
+  Type *Element, *Pointers = nullptr;
+  Value *Base;
+
+public:
+  Align Alignment;
+
+  ElementPlaces(Instruction &Place, Type *Ty, Value *Pointer, Align Whole)
+      : Element(Ty->getScalarType()), Base(Pointer), Alignment(Whole) {
+    if (!Pointer->getType()->isVectorTy()) {
+      Alignment = alignOfElements(
+          Whole, Place.getDataLayout().getTypeStoreSize(Element));
+      return;
+    }
+    IRBuilder<> B(&Place);
+    Pointers = Pointer->getType()->getScalarType();
+    Base = createVectorSlot(B, Pointer);
+  }
+
+  Value *address(IRBuilderBase &B, Value *Index) const {
+    if (!Pointers)
+      return B.CreateGEP(Element, Base, Index);
+    return B.CreateLoad(Pointers, B.CreateGEP(Pointers, Base, Index));
+  }
+};
+
+} // namespace
+
+Value *pto::emitLoadLoop(Instruction &Place, Type *Ty, Value *Pointer,
+                         Align Alignment, Value *Mask, Value *Others) {
   Type *Element = Ty->getScalarType();
+  ElementPlaces Places(Place, Ty, Pointer, Alignment);
   IRBuilder<> B(&Place);
   Value *Slot = createVectorSlot(B, Others);
   emitCopyLoop(Place, Mask, [&](IRBuilderBase &B, Value *Index) {
-    Value *V = B.CreateAlignedLoad(Element, Address(B, Index), Alignment);
+    Value *V = B.CreateAlignedLoad(Element, Places.address(B, Index),
+                                   Places.Alignment);
     B.CreateStore(V, B.CreateGEP(Element, Slot, Index));
   });
   B.SetInsertPoint(&Place);
   return B.CreateAlignedLoad(Ty, Slot, SlotAlign);
 }
 
-static void emitStores(Instruction &Place, Value *V, AddressFn Address,
-                       Align Alignment, Value *Mask) {
+void pto::emitStoreLoop(Instruction &Place, Value *V, Value *Pointer,
+                        Align Alignment, Value *Mask) {
   Type *Element = V->getType()->getScalarType();
+  ElementPlaces Places(Place, V->getType(), Pointer, Alignment);
   IRBuilder<> B(&Place);
   Value *Slot = createVectorSlot(B, V);
   emitCopyLoop(Place, Mask, [&](IRBuilderBase &B, Value *Index) {
     Value *Stored = B.CreateLoad(Element, B.CreateGEP(Element, Slot, Index));
-    B.CreateAlignedStore(Stored, Address(B, Index), Alignment);
+    B.CreateAlignedStore(Stored, Places.address(B, Index), Places.Alignment);
   });
-}
-
-static Align alignOfElements(const Instruction &Place, Align Whole, Type *Ty) {
-  Type *Element = Ty->getScalarType();
-  return alignOfElements(Whole,
-                         Place.getDataLayout().getTypeStoreSize(Element));
-}
-
-Value *pto::emitLoadLoop(Instruction &Place, Type *Ty, Value *Pointer,
-                         Align Alignment, Value *Mask, Value *Others) {
-  auto Address = [&](IRBuilderBase &B, Value *Index) {
-    return B.CreateGEP(Ty->getScalarType(), Pointer, Index);
-  };
-  return emitLoads(Place, Ty, Address, alignOfElements(Place, Alignment, Ty),
-                   Mask, Others);
-}
-
-void pto::emitStoreLoop(Instruction &Place, Value *V, Value *Pointer,
-                        Align Alignment, Value *Mask) {
-  Type *Ty = V->getType();
-  auto Address = [&](IRBuilderBase &B, Value *Index) {
-    return B.CreateGEP(Ty->getScalarType(), Pointer, Index);
-  };
-  emitStores(Place, V, Address, alignOfElements(Place, Alignment, Ty), Mask);
-}
-
-/// The pointers of a vector, in memory.
-static auto addressesIn(Instruction &Place, Value *Pointers) {
-  IRBuilder<> B(&Place);
-  Type *Ty = Pointers->getType()->getScalarType();
-  Value *Slot = createVectorSlot(B, Pointers);
-  return [=](IRBuilderBase &B, Value *Index) {
-    return B.CreateLoad(Ty, B.CreateGEP(Ty, Slot, Index));
-  };
-}
-
-Value *pto::emitGatherLoop(Instruction &Place, Type *Ty, Value *Pointers,
-                           Align Alignment, Value *Mask, Value *Others) {
-  return emitLoads(Place, Ty, addressesIn(Place, Pointers), Alignment, Mask,
-                   Others);
-}
-
-void pto::emitScatterLoop(Instruction &Place, Value *V, Value *Pointers,
-                          Align Alignment, Value *Mask) {
-  emitStores(Place, V, addressesIn(Place, Pointers), Alignment, Mask);
 }
 
 bool pto::expandElementLoop(IntrinsicInst &Call) {

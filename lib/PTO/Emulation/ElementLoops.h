@@ -25,24 +25,17 @@ namespace pto {
 bool expandElementLoop(llvm::IntrinsicInst &Call);
 
 /// Emits, before \p Place, a masked load of type \p Ty, one element after the
-/// other; lanes that are off are those of \p Others.
+/// other; lanes that are off are those of \p Others. \p Pointer is the address
+/// of the first element with its alignment, or a vector of the addresses of
+/// all, which is a gather, with the alignment of each.
 llvm::Value *emitLoadLoop(llvm::Instruction &Place, llvm::Type *Ty,
                           llvm::Value *Pointer, llvm::Align Alignment,
                           llvm::Value *Mask, llvm::Value *Others);
 
-/// The same for a store of \p V.
+/// The same for a store of \p V, which may be a scatter.
 void emitStoreLoop(llvm::Instruction &Place, llvm::Value *V,
                    llvm::Value *Pointer, llvm::Align Alignment,
                    llvm::Value *Mask);
-
-/// The same for a gather from, or a scatter to, the addresses of a vector.
-/// \p Alignment is that of each element.
-llvm::Value *emitGatherLoop(llvm::Instruction &Place, llvm::Type *Ty,
-                            llvm::Value *Pointers, llvm::Align Alignment,
-                            llvm::Value *Mask, llvm::Value *Others);
-void emitScatterLoop(llvm::Instruction &Place, llvm::Value *V,
-                     llvm::Value *Pointers, llvm::Align Alignment,
-                     llvm::Value *Mask);
 
 } // namespace pto
 

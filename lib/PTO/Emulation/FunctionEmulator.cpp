@@ -586,19 +586,17 @@ void FunctionEmulator::emulateMaskedAccess(CallBase &Call) {
     Memory.check(Call, {Pointer, B.getInt64(DL.getTypeStoreSize(Ty)),
                         Alignment.value(), IsStore, HighestByte});
   }
-  bool IsGeneric =
-      Pointer->getType()->getPointerAddressSpace() == AddressSpace::Generic;
   if (IsVectorOfPointers && hasHostLayout(Ty) &&
       numLanes(Pointer) > MaxBranchedLanes) {
     B.SetInsertPoint(&Call);
-    Value *Host = IsGeneric ? Pointer : Memory.address(B, Pointer);
-    if (IsStore)
-      emitScatterLoop(Call, Call.getArgOperand(0), Host, Alignment, Mask);
-    return replace(Call, IsStore ? nullptr
-                                 : emitGatherLoop(Call, Ty, Host, Alignment,
-                                                  Mask, Call.getArgOperand(3)));
+    Value *Host = Memory.address(B, Pointer);
+    if (!IsStore)
+      return replace(Call, emitLoadLoop(Call, Ty, Host, Alignment, Mask,
+                                        Call.getArgOperand(3)));
+    emitStoreLoop(Call, Call.getArgOperand(0), Host, Alignment, Mask);
+    return replace(Call, nullptr);
   }
-  if (IsGeneric) {
+  if (Pointer->getType()->getPointerAddressSpace() == AddressSpace::Generic) {
     if (!IsVectorOfPointers && hasHostLayout(Ty) &&
         DL.getTypeStoreSize(Ty) <= UnifiedBufferSlack)
       emulateGenericAccess(Call, IsStore ? Call.getArgOperand(0) : nullptr,

@@ -31,6 +31,7 @@ class PTODisassembler : public MCDisassembler {
   /// instruction. The table itself compares them with one opcode after the
   /// other, which takes most of the time of loading a program.
   DenseMap<unsigned, const uint8_t *> Decoders;
+  unsigned OpcodeStart, OpcodeBits;
 
 public:
   PTODisassembler(const MCSubtargetInfo &STI, MCContext &Ctx);
@@ -131,18 +132,14 @@ static DecodeStatus decodeAbsentImm(MCInst &Inst, uint64_t Code,
 
 #include "PTOGenDisassemblerTables.inc"
 
-static constexpr unsigned OpcodeShift = 48, OpcodeBits = 16;
-
 PTODisassembler::PTODisassembler(const MCSubtargetInfo &STI, MCContext &Ctx)
     : MCDisassembler(STI, Ctx) {
   // The table begins with the field and goes on with a filter per value.
   const uint8_t *Ptr = DecoderTablePTO64;
-  if (*Ptr++ != MCD::OPC_ExtractField)
-    llvm_unreachable("the decoder table begins with another test");
-  [[maybe_unused]] uint64_t Shift = decodeULEB128AndIncUnsafe(Ptr);
-  [[maybe_unused]] unsigned Bits = *Ptr++;
-  assert(Shift == OpcodeShift && Bits == OpcodeBits &&
-         "the decoder table begins with another field");
+  assert(*Ptr == MCD::OPC_ExtractField &&
+         "the decoder table begins with another test");
+  OpcodeStart = decodeULEB128AndIncUnsafe(++Ptr);
+  OpcodeBits = *Ptr++;
   while (*Ptr == MCD::OPC_FilterValue) {
     uint64_t Opcode = decodeULEB128AndIncUnsafe(++Ptr);
     unsigned NumToSkip = Ptr[0] | Ptr[1] << 8 | Ptr[2] << 16;
@@ -162,7 +159,8 @@ DecodeStatus PTODisassembler::getInstruction(MCInst &Instr, uint64_t &Size,
   }
   Size = 8;
   uint64_t Word = support::endian::read64le(Bytes.data());
-  const uint8_t *Decoder = Decoders.lookup(Word >> OpcodeShift);
+  const uint8_t *Decoder =
+      Decoders.lookup(fieldFromInstruction(Word, OpcodeStart, OpcodeBits));
   if (!Decoder)
     return MCDisassembler::Fail;
   return decodeInstruction(Decoder, Instr, Word, Address, this, STI);
