@@ -185,6 +185,15 @@ static void emitCopyLoop(Instruction &Place, Value *Mask,
   Back->setMetadata(LLVMContext::MD_loop, ID);
 }
 
+/// Where element number \p Index is, of type \p Element, of the vector at
+/// \p Base. Vectors have no bytes between elements, which arrays may have.
+static Value *elementOf(IRBuilderBase &B, Type *Element, Value *Base,
+                        Value *Index) {
+  const DataLayout &DL = B.GetInsertBlock()->getDataLayout();
+  return B.CreatePtrAdd(
+      Base, B.CreateMul(Index, B.getInt64(DL.getTypeStoreSize(Element))));
+}
+
 namespace {
 
 /// Where the elements of a masked access are: one after the other, or each at
@@ -210,7 +219,7 @@ public:
 
   Value *address(IRBuilderBase &B, Value *Index) const {
     if (!Pointers)
-      return B.CreateGEP(Element, Base, Index);
+      return elementOf(B, Element, Base, Index);
     return B.CreateLoad(Pointers, B.CreateGEP(Pointers, Base, Index));
   }
 };
@@ -223,10 +232,12 @@ Value *pto::emitLoadLoop(Instruction &Place, Type *Ty, Value *Pointer,
   ElementPlaces Places(Place, Ty, Pointer, Alignment);
   IRBuilder<> B(&Place);
   Value *Slot = createVectorSlot(B, Others);
+  Align InSlot = alignOfElements(
+      SlotAlign, Place.getDataLayout().getTypeStoreSize(Element));
   emitCopyLoop(Place, Mask, [&](IRBuilderBase &B, Value *Index) {
     Value *V = B.CreateAlignedLoad(Element, Places.address(B, Index),
                                    Places.Alignment);
-    B.CreateStore(V, B.CreateGEP(Element, Slot, Index));
+    B.CreateAlignedStore(V, elementOf(B, Element, Slot, Index), InSlot);
   });
   B.SetInsertPoint(&Place);
   return B.CreateAlignedLoad(Ty, Slot, SlotAlign);
@@ -238,8 +249,11 @@ void pto::emitStoreLoop(Instruction &Place, Value *V, Value *Pointer,
   ElementPlaces Places(Place, V->getType(), Pointer, Alignment);
   IRBuilder<> B(&Place);
   Value *Slot = createVectorSlot(B, V);
+  Align InSlot = alignOfElements(
+      SlotAlign, Place.getDataLayout().getTypeStoreSize(Element));
   emitCopyLoop(Place, Mask, [&](IRBuilderBase &B, Value *Index) {
-    Value *Stored = B.CreateLoad(Element, B.CreateGEP(Element, Slot, Index));
+    Value *Stored = B.CreateAlignedLoad(
+        Element, elementOf(B, Element, Slot, Index), InSlot);
     B.CreateAlignedStore(Stored, Places.address(B, Index), Places.Alignment);
   });
 }

@@ -28,6 +28,7 @@
 #include "LongJumps.h"
 #include "MemoryOperations.h"
 #include "OperationEmitter.h"
+#include "Predication.h"
 #include "SaturationEmitter.h"
 #include "ScatteredAccess.h"
 #include "Signatures.h"
@@ -556,10 +557,6 @@ void FunctionEmulator::emulateMemoryTransfer(MemIntrinsic &Call) {
   replace(Call, nullptr);
 }
 
-/// Of gathers and scatters the host makes a branch for each lane, with the
-/// whole vector alive in every one of them.
-static constexpr unsigned MaxBranchedLanes = 64;
-
 void FunctionEmulator::emulateMaskedAccess(CallBase &Call) {
   IRBuilder<> B(&Call);
   Intrinsic::ID ID = Call.getIntrinsicID();
@@ -586,8 +583,9 @@ void FunctionEmulator::emulateMaskedAccess(CallBase &Call) {
     Memory.check(Call, {Pointer, B.getInt64(DL.getTypeStoreSize(Ty)),
                         Alignment.value(), IsStore, HighestByte});
   }
-  if (IsVectorOfPointers && hasHostLayout(Ty) &&
-      numLanes(Pointer) > MaxBranchedLanes) {
+  bool IsLoop = numLanes(Mask) > MaxBranchedLanes &&
+                (hasWholeWords(Ty) || (IsVectorOfPointers && hasHostLayout(Ty)));
+  if (IsLoop) {
     B.SetInsertPoint(&Call);
     Value *Host = Memory.address(B, Pointer);
     if (!IsStore)

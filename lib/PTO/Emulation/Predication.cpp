@@ -147,16 +147,20 @@ CallInst *pto::maskedAccess(IRBuilderBase &B, VPIntrinsic &Call) {
 // Elements of several registers
 //===----------------------------------------------------------------------===//
 
+bool pto::hasWholeWords(Type *Ty) {
+  unsigned Bits = Ty->getScalarSizeInBits();
+  return Ty->isIntOrIntVectorTy() && Bits > 64 && Bits % 64 == 0;
+}
+
 CallInst *pto::accessByWords(IRBuilderBase &B, CallBase &Call) {
   Intrinsic::ID ID = Call.getIntrinsicID();
   bool IsStore =
       ID == Intrinsic::masked_store || ID == Intrinsic::masked_scatter;
   auto *Ty = dyn_cast<FixedVectorType>(
       IsStore ? Call.getArgOperand(0)->getType() : Call.getType());
-  unsigned Bits = Ty ? Ty->getScalarSizeInBits() : 0;
-  if (!Ty || !Ty->isIntOrIntVectorTy() || Bits <= 64 || Bits % 64 != 0)
+  if (!Ty || !hasWholeWords(Ty) || Ty->getNumElements() > MaxBranchedLanes)
     return nullptr;
-  unsigned N = Ty->getNumElements(), Words = Bits / 64;
+  unsigned N = Ty->getNumElements(), Words = Ty->getScalarSizeInBits() / 64;
   auto *WordTy = FixedVectorType::get(B.getInt64Ty(), N * Words);
   auto ForWords = [&](Value *V) {
     return moveLanes(B, V, N * Words, [&](unsigned I) { return I / Words; });

@@ -28,9 +28,17 @@ llvm::Value *movedElements(llvm::IRBuilderBase &B, llvm::VPIntrinsic &Call);
 /// all other operations. Emits where \p B stands.
 llvm::CallInst *maskedAccess(llvm::IRBuilderBase &B, llvm::VPIntrinsic &Call);
 
+/// Of gathers, scatters and other masked accesses that it has no instruction for
+/// the host makes a branch for each lane, with the whole vector alive in every
+/// one of them. Of more lanes the emulation makes loops.
+constexpr unsigned MaxBranchedLanes = 64;
+
+/// Whether the elements of the vector \p Ty are integers of several i64.
+bool hasWholeWords(llvm::Type *Ty);
+
 /// The masked access to i64 that does what \p Call does, a masked load, store,
-/// gather or scatter, if its elements are integers of several i64; null for all
-/// others. Hosts take time and memory in plenty for long vectors of those. Emits
+/// gather or scatter of few lanes, if its elements are integers of several i64;
+/// null for all others. Hosts take time and memory in plenty for those. Emits
 /// where \p B stands.
 llvm::CallInst *accessByWords(llvm::IRBuilderBase &B, llvm::CallBase &Call);
 

@@ -8,6 +8,7 @@
 
 #include "pto/Execution/JIT.h"
 #include "../Emulation/RunPasses.h"
+#include "LongVectors.h"
 #include "ObjectCode.h"
 #include "ProgramStart.h"
 #include "llvm/ADT/SCCIterator.h"
@@ -306,8 +307,10 @@ pto::JIT::create(std::unique_ptr<Module> OwnedModule,
       F.addFnAttr("prefer-vector-width", "256");
     }
   optimize(*M, **TM, OptLevel);
-  for (Function &F : *M)
+  for (Function &F : *M) {
+    keepLongVectorsInMemory(F);
     splitLongBlocks(F);
+  }
 
   SimpleCompiler Compiler(**TM);
   Expected<std::unique_ptr<MemoryBuffer>> Object = Compiler(*M);

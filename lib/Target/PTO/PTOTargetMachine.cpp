@@ -18,6 +18,7 @@
 #include "PTOFourthElements.h"
 #include "PTOInsertedVectors.h"
 #include "PTOLargeAggregates.h"
+#include "PTOLongVectors.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOMachineScheduler.h"
 #include "PTOPasses.h"
@@ -59,6 +60,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOFourthElementsLegacyPass(PR);
   initializePTOHIVMImportLegacyPass(PR);
   initializePTOInsertedVectorsLegacyPass(PR);
+  initializePTOLongReductionsLegacyPass(PR);
   initializePTOLargeAggregatesLegacyPass(PR);
   initializePTOLateInliningLegacyPass(PR);
   initializePTOLoopMasksLegacyPass(PR);
@@ -235,6 +237,7 @@ void PTOPassConfig::addIRPasses() {
   addPass(createPTOFloatLoweringLegacyPass());
   addPass(createPTOTileLoweringLegacyPass());
   addPass(createPTOInsertedVectorsLegacyPass());
+  addPass(createPTOLongReductionsLegacyPass());
   addPass(createPTOElementLoopsLegacyPass());
   if (getOptLevel() != CodeGenOptLevel::None) {
     addPass(createPTOMaskedAlignmentLegacyPass());

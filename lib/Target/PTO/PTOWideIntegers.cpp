@@ -21,6 +21,7 @@
 #include "PTOWideIntegers.h"
 #include "PTOElementwiseLoops.h"
 #include "PTOLegacyPass.h"
+#include "PTOLongVectors.h"
 #include "PTOPasses.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IRBuilder.h"
@@ -275,150 +276,6 @@ static void divide(BinaryOperator &I) {
 }
 
 //===----------------------------------------------------------------------===//
-// Long vectors
-//===----------------------------------------------------------------------===//
-
-/// Integers wider than this have no registers, and this many of them make code
-/// of hundreds of kilobytes if each has its own instructions.
-static constexpr unsigned WidestRegister = 64, ManyElements = 256;
-
-/// The instruction that \p I is, or is for the elements that its mask chooses:
-/// what the others get is poison.
-static unsigned opcodeOf(const Instruction &I) {
-  if (auto *VP = dyn_cast<VPIntrinsic>(&I))
-    return VP->getFunctionalOpcode().value_or(Instruction::Call);
-  return I.getOpcode();
-}
-
-/// Whether \p I computes each element of a result from the same element of its
-/// operands, with more than a few instructions for each.
-static bool isElementwiseAndLong(const Instruction &I) {
-  switch (opcodeOf(I)) {
-  case Instruction::FPToSI:
-  case Instruction::FPToUI:
-  case Instruction::SIToFP:
-  case Instruction::UIToFP:
-  case Instruction::Mul:
-  case Instruction::Shl:
-  case Instruction::LShr:
-  case Instruction::AShr:
-    return true;
-  default:
-    break;
-  }
-  if (I.isIntDivRem())
-    return true;
-  auto *Call = dyn_cast<IntrinsicInst>(&I);
-  if (!Call)
-    return false;
-  switch (Call->getIntrinsicID()) {
-  case Intrinsic::experimental_constrained_fptosi:
-  case Intrinsic::experimental_constrained_fptoui:
-  case Intrinsic::experimental_constrained_sitofp:
-  case Intrinsic::experimental_constrained_uitofp:
-  case Intrinsic::fptosi_sat:
-  case Intrinsic::fptoui_sat:
-  case Intrinsic::sadd_sat:
-  case Intrinsic::ssub_sat:
-  case Intrinsic::sshl_sat:
-  case Intrinsic::ushl_sat:
-  case Intrinsic::fshl:
-  case Intrinsic::fshr:
-  case Intrinsic::smul_with_overflow:
-  case Intrinsic::umul_with_overflow:
-    return true;
-  default:
-    return fixedPoint(Call->getIntrinsicID()).has_value();
-  }
-}
-
-/// Takes \p I over the elements of its operands in a loop.
-static void computeInLoop(Instruction &I) {
-  // Operands that are one number for all elements stay outside memory.
-  SmallVector<Value *, 3> Operands;
-  auto *Call = dyn_cast<CallInst>(&I);
-  unsigned Count = Call ? Call->arg_size() : I.getNumOperands();
-  if (auto *VP = dyn_cast<VPIntrinsic>(&I))
-    Count = *VPIntrinsic::getMaskParamPos(VP->getIntrinsicID());
-  auto *Strict = dyn_cast<ConstrainedFPIntrinsic>(&I);
-  if (Strict)
-    Count = Strict->getNonMetadataArgCount();
-  for (Value *V : make_range(I.op_begin(), I.op_begin() + Count)) {
-    Value *Number = isa<Constant>(V) ? getSplatValue(V) : nullptr;
-    Operands.push_back(Number ? Number : V);
-  }
-  // A fold of constants is not ours to make.
-  if (none_of(Operands, [](Value *V) { return V->getType()->isVectorTy(); }))
-    return;
-  auto *Parts = dyn_cast<StructType>(I.getType());
-  SmallVector<Type *, 2> ResultTys, ElementTys;
-  if (Parts)
-    append_range(ResultTys, Parts->elements());
-  else
-    ResultTys.push_back(I.getType());
-  for (Type *Ty : ResultTys)
-    ElementTys.push_back(Ty->getScalarType());
-  Type *ScalarTy =
-      Parts ? StructType::get(I.getContext(), ElementTys) : ElementTys.front();
-
-  SmallVector<Value *, 2> Results = PTO::emitElementwiseLoop(
-      I, Operands, ResultTys,
-      [&](IRBuilderBase &B, ArrayRef<Value *> Elements) {
-        unsigned Opcode = opcodeOf(I);
-        Value *Scalar;
-        if (Strict)
-          Scalar = B.CreateConstrainedFPCast(Strict->getIntrinsicID(),
-                                             Elements[0], ScalarTy, nullptr, "",
-                                             nullptr, Strict->getRoundingMode(),
-                                             Strict->getExceptionBehavior());
-        else if (Instruction::isCast(Opcode))
-          Scalar = B.CreateCast(Instruction::CastOps(Opcode), Elements[0],
-                                I.getType()->getScalarType());
-        else if (Instruction::isBinaryOp(Opcode))
-          Scalar = B.CreateBinOp(Instruction::BinaryOps(Opcode), Elements[0],
-                                 Elements[1]);
-        else
-          Scalar = B.CreateIntrinsic(
-              ScalarTy, cast<IntrinsicInst>(I).getIntrinsicID(), Elements);
-        if (!Parts)
-          return SmallVector<Value *, 2>{Scalar};
-        SmallVector<Value *, 2> Split;
-        for (unsigned Part = 0; Part != Parts->getNumElements(); ++Part)
-          Split.push_back(B.CreateExtractValue(Scalar, Part));
-        return Split;
-      });
-
-  Value *Result = Results.front();
-  if (Parts) {
-    IRBuilder<> B(&I);
-    Result = PoisonValue::get(Parts);
-    for (unsigned Part = 0; Part != Results.size(); ++Part)
-      Result = B.CreateInsertValue(Result, Results[Part], Part);
-  }
-  I.replaceAllUsesWith(Result);
-  I.eraseFromParent();
-}
-
-static bool loopOverLongVectors(Function &F) {
-  SmallVector<Instruction *> Long;
-  for (Instruction &I : instructions(F)) {
-    if (!isElementwiseAndLong(I))
-      continue;
-    auto IsLong = [](Type *Ty) {
-      auto *Vector = dyn_cast<FixedVectorType>(Ty);
-      return Vector && Vector->getNumElements() >= ManyElements &&
-             Vector->getScalarSizeInBits() > WidestRegister &&
-             Vector->isIntOrIntVectorTy();
-    };
-    if (IsLong(I.getType()) || IsLong(I.getOperand(0)->getType()))
-      Long.push_back(&I);
-  }
-  for (Instruction *I : Long)
-    computeInLoop(*I);
-  return !Long.empty();
-}
-
-//===----------------------------------------------------------------------===//
 // Funnel shifts
 //===----------------------------------------------------------------------===//
 
@@ -597,7 +454,7 @@ static bool replaceCompressed(Function &F) {
 
 PreservedAnalyses PTOWideIntegersPass::run(Function &F,
                                            FunctionAnalysisManager &AM) {
-  bool Changed = loopOverLongVectors(F);
+  bool Changed = PTO::loopOverLongVectors(F);
   Changed |= replaceFunnelShifts(F);
   Changed |= replaceFixedPoint(F);
   Changed |= replaceOneLaneProducts(F);
@@ -662,7 +519,7 @@ static bool replaceConjunctions(Function &F) {
 //===----------------------------------------------------------------------===//
 
 static bool computeInWiderIntegers(Function &F) {
-  bool Changed = loopOverLongVectors(F);
+  bool Changed = PTO::loopOverLongVectors(F);
   Changed |= replaceFunnelShifts(F);
   Changed |= replaceFixedPoint(F);
   SmallVector<WithOverflowInst *> Checked;

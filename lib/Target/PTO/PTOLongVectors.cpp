@@ -1,0 +1,293 @@
+//===- PTOLongVectors.cpp - Loops over vectors of wide integers -----------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTOLongVectors.h"
+#include "PTOElementwiseLoops.h"
+#include "PTOLegacyPass.h"
+#include "PTOPasses.h"
+#include "llvm/Analysis/VectorUtils.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/InitializePasses.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/LoopUtils.h"
+
+using namespace llvm;
+
+#define DEBUG_TYPE "pto-long-reductions"
+#define PASS_NAME "PTO reductions of long vectors as loops"
+
+/// Integers wider than this have no registers, and this many of them make code
+/// of hundreds of kilobytes if each has its own instructions.
+static constexpr unsigned WidestRegister = 64, ManyElements = 256;
+
+static bool isLong(Type *Ty) {
+  auto *Vector = dyn_cast<FixedVectorType>(Ty);
+  return Vector && Vector->getNumElements() >= ManyElements &&
+         Vector->getScalarSizeInBits() > WidestRegister &&
+         Vector->isIntOrIntVectorTy();
+}
+
+//===----------------------------------------------------------------------===//
+// Operations on each element
+//===----------------------------------------------------------------------===//
+
+/// The instruction that \p I is, or is for the elements that its mask chooses:
+/// what the others get is poison.
+static unsigned opcodeOf(const Instruction &I) {
+  if (auto *VP = dyn_cast<VPIntrinsic>(&I))
+    return VP->getFunctionalOpcode().value_or(Instruction::Call);
+  return I.getOpcode();
+}
+
+/// Whether \p I computes each element of a result from the same element of its
+/// operands, with more than a few instructions for each.
+static bool isElementwiseAndLong(const Instruction &I) {
+  switch (opcodeOf(I)) {
+  case Instruction::FPToSI:
+  case Instruction::FPToUI:
+  case Instruction::SIToFP:
+  case Instruction::UIToFP:
+  case Instruction::Mul:
+  case Instruction::Shl:
+  case Instruction::LShr:
+  case Instruction::AShr:
+    return true;
+  default:
+    break;
+  }
+  if (I.isIntDivRem())
+    return true;
+  auto *Call = dyn_cast<IntrinsicInst>(&I);
+  if (!Call)
+    return false;
+  switch (Call->getIntrinsicID()) {
+  case Intrinsic::experimental_constrained_fptosi:
+  case Intrinsic::experimental_constrained_fptoui:
+  case Intrinsic::experimental_constrained_sitofp:
+  case Intrinsic::experimental_constrained_uitofp:
+  case Intrinsic::fptosi_sat:
+  case Intrinsic::fptoui_sat:
+  case Intrinsic::sadd_sat:
+  case Intrinsic::ssub_sat:
+  case Intrinsic::sshl_sat:
+  case Intrinsic::ushl_sat:
+  case Intrinsic::fshl:
+  case Intrinsic::fshr:
+  case Intrinsic::smul_with_overflow:
+  case Intrinsic::umul_with_overflow:
+  case Intrinsic::smul_fix:
+  case Intrinsic::umul_fix:
+  case Intrinsic::smul_fix_sat:
+  case Intrinsic::umul_fix_sat:
+  case Intrinsic::sdiv_fix:
+  case Intrinsic::udiv_fix:
+  case Intrinsic::sdiv_fix_sat:
+  case Intrinsic::udiv_fix_sat:
+    return true;
+  default:
+    return false;
+  }
+}
+
+/// Takes \p I over the elements of its operands in a loop.
+static void computeInLoop(Instruction &I) {
+  // Operands that are one number for all elements stay outside memory.
+  SmallVector<Value *, 3> Operands;
+  auto *Call = dyn_cast<CallInst>(&I);
+  unsigned Count = Call ? Call->arg_size() : I.getNumOperands();
+  if (auto *VP = dyn_cast<VPIntrinsic>(&I))
+    Count = *VPIntrinsic::getMaskParamPos(VP->getIntrinsicID());
+  auto *Strict = dyn_cast<ConstrainedFPIntrinsic>(&I);
+  if (Strict)
+    Count = Strict->getNonMetadataArgCount();
+  for (Value *V : make_range(I.op_begin(), I.op_begin() + Count)) {
+    Value *Number = isa<Constant>(V) ? getSplatValue(V) : nullptr;
+    Operands.push_back(Number ? Number : V);
+  }
+  // A fold of constants is not ours to make.
+  if (none_of(Operands, [](Value *V) { return V->getType()->isVectorTy(); }))
+    return;
+  auto *Parts = dyn_cast<StructType>(I.getType());
+  SmallVector<Type *, 2> ResultTys, ElementTys;
+  if (Parts)
+    append_range(ResultTys, Parts->elements());
+  else
+    ResultTys.push_back(I.getType());
+  for (Type *Ty : ResultTys)
+    ElementTys.push_back(Ty->getScalarType());
+  Type *ScalarTy =
+      Parts ? StructType::get(I.getContext(), ElementTys) : ElementTys.front();
+
+  SmallVector<Value *, 2> Results = PTO::emitElementwiseLoop(
+      I, Operands, ResultTys,
+      [&](IRBuilderBase &B, ArrayRef<Value *> Elements) {
+        unsigned Opcode = opcodeOf(I);
+        Value *Scalar;
+        if (Strict)
+          Scalar = B.CreateConstrainedFPCast(Strict->getIntrinsicID(),
+                                             Elements[0], ScalarTy, nullptr, "",
+                                             nullptr, Strict->getRoundingMode(),
+                                             Strict->getExceptionBehavior());
+        else if (Instruction::isCast(Opcode))
+          Scalar = B.CreateCast(Instruction::CastOps(Opcode), Elements[0],
+                                I.getType()->getScalarType());
+        else if (Instruction::isBinaryOp(Opcode))
+          Scalar = B.CreateBinOp(Instruction::BinaryOps(Opcode), Elements[0],
+                                 Elements[1]);
+        else
+          Scalar = B.CreateIntrinsic(
+              ScalarTy, cast<IntrinsicInst>(I).getIntrinsicID(), Elements);
+        if (!Parts)
+          return SmallVector<Value *, 2>{Scalar};
+        SmallVector<Value *, 2> Split;
+        for (unsigned Part = 0; Part != Parts->getNumElements(); ++Part)
+          Split.push_back(B.CreateExtractValue(Scalar, Part));
+        return Split;
+      });
+
+  Value *Result = Results.front();
+  if (Parts) {
+    IRBuilder<> B(&I);
+    Result = PoisonValue::get(Parts);
+    for (unsigned Part = 0; Part != Results.size(); ++Part)
+      Result = B.CreateInsertValue(Result, Results[Part], Part);
+  }
+  I.replaceAllUsesWith(Result);
+  I.eraseFromParent();
+}
+
+//===----------------------------------------------------------------------===//
+// Reductions
+//===----------------------------------------------------------------------===//
+
+/// The reduction that \p I is, or is of the elements that its mask chooses.
+static Intrinsic::ID reductionOf(const Instruction &I) {
+  auto *Call = dyn_cast<IntrinsicInst>(&I);
+  if (!Call)
+    return Intrinsic::not_intrinsic;
+  Intrinsic::ID ID = Call->getIntrinsicID();
+  if (auto *VP = dyn_cast<VPIntrinsic>(Call))
+    ID = VP->getFunctionalIntrinsicID().value_or(Intrinsic::not_intrinsic);
+  switch (ID) {
+  case Intrinsic::vector_reduce_add:
+  case Intrinsic::vector_reduce_mul:
+  case Intrinsic::vector_reduce_and:
+  case Intrinsic::vector_reduce_or:
+  case Intrinsic::vector_reduce_xor:
+  case Intrinsic::vector_reduce_smax:
+  case Intrinsic::vector_reduce_smin:
+  case Intrinsic::vector_reduce_umax:
+  case Intrinsic::vector_reduce_umin:
+    return ID;
+  default:
+    return Intrinsic::not_intrinsic;
+  }
+}
+
+static bool isMinMax(Intrinsic::ID Reduction) {
+  return getArithmeticReductionInstruction(Reduction) == Instruction::ICmp;
+}
+
+/// What leaves every other number as it is.
+static Constant *neutralElement(Intrinsic::ID Reduction, Type *Ty) {
+  return isMinMax(Reduction)
+             ? ConstantExpr::getIntrinsicIdentity(
+                   getMinMaxReductionIntrinsicOp(Reduction), Ty)
+             : ConstantExpr::getBinOpIdentity(
+                   getArithmeticReductionInstruction(Reduction), Ty);
+}
+
+static Value *combine(IRBuilderBase &B, Intrinsic::ID Reduction, Value *L,
+                      Value *R) {
+  if (isMinMax(Reduction))
+    return B.CreateBinaryIntrinsic(getMinMaxReductionIntrinsicOp(Reduction), L,
+                                   R);
+  return B.CreateBinOp(
+      Instruction::BinaryOps(getArithmeticReductionInstruction(Reduction)), L,
+      R);
+}
+
+/// Takes the reduction \p Call over the elements of its operand in a loop.
+static void reduceInLoop(IntrinsicInst &Call) {
+  Intrinsic::ID Reduction = reductionOf(Call);
+  auto *VP = dyn_cast<VPIntrinsic>(&Call);
+  Function &F = *Call.getFunction();
+  Type *Ty = Call.getType();
+  Value *Vector = Call.getArgOperand(VP ? 1 : 0);
+  auto *VectorTy = cast<FixedVectorType>(Vector->getType());
+  IRBuilder<> B(&Call);
+  PTO::ElementsInMemory Source(F, VectorTy);
+  Source.store(B, Vector);
+  std::optional<PTO::ElementsInMemory> Mask;
+  if (VP) {
+    Value *Chosen = VP->getMaskParam();
+    Mask.emplace(F, cast<FixedVectorType>(Chosen->getType()));
+    Mask->store(B, Chosen);
+  }
+  AllocaInst *Total =
+      IRBuilder<>(&F.getEntryBlock(), F.getEntryBlock().begin())
+          .CreateAlloca(Ty);
+  B.CreateStore(VP ? Call.getArgOperand(0) : neutralElement(Reduction, Ty),
+                Total);
+
+  auto [BodyEnd, Index] = SplitBlockAndInsertSimpleForLoop(
+      B.getInt64(VectorTy->getNumElements()), &Call);
+  BodyEnd->getParent()->setName("elements");
+  IRBuilder<> Body(BodyEnd);
+  Value *Sum = Body.CreateLoad(Ty, Total);
+  Value *Next = combine(Body, Reduction, Sum, Source.loadElement(Body, Index));
+  if (VP) {
+    Value *Length = VP->getVectorLengthParam();
+    Value *IsWithin =
+        Body.CreateICmpULT(Index, Body.CreateZExt(Length, Body.getInt64Ty()));
+    Next = Body.CreateSelect(
+        Body.CreateAnd(IsWithin, Mask->loadElement(Body, Index)), Next, Sum);
+  }
+  Body.CreateStore(Next, Total);
+  B.SetInsertPoint(&Call);
+  Call.replaceAllUsesWith(B.CreateLoad(Ty, Total));
+  Call.eraseFromParent();
+}
+
+/// Does so with all of \p F that are of long vectors.
+static bool reduceLongVectors(Function &F) {
+  SmallVector<IntrinsicInst *> Reductions;
+  for (Instruction &I : instructions(F))
+    if (reductionOf(I) &&
+        any_of(I.operands(), [](Value *V) { return isLong(V->getType()); }))
+      Reductions.push_back(cast<IntrinsicInst>(&I));
+  for (IntrinsicInst *Call : Reductions)
+    reduceInLoop(*Call);
+  return !Reductions.empty();
+}
+
+//===----------------------------------------------------------------------===//
+// Both
+//===----------------------------------------------------------------------===//
+
+bool PTO::loopOverLongVectors(Function &F) {
+  SmallVector<Instruction *> Elementwise;
+  for (Instruction &I : instructions(F))
+    if (isElementwiseAndLong(I) &&
+        (isLong(I.getType()) || isLong(I.getOperand(0)->getType())))
+      Elementwise.push_back(&I);
+  for (Instruction *I : Elementwise)
+    computeInLoop(*I);
+  return reduceLongVectors(F) || !Elementwise.empty();
+}
+
+// LLVM makes vector operations of reductions, and plain ones of those with a
+// mask, before integers are widened.
+using PTOLongReductionsLegacy = LegacyFunctionPass<reduceLongVectors>;
+
+INITIALIZE_PASS(PTOLongReductionsLegacy, DEBUG_TYPE, PASS_NAME, false, false)
+
+FunctionPass *llvm::createPTOLongReductionsLegacyPass() {
+  return new PTOLongReductionsLegacy();
+}
