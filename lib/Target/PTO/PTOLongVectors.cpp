@@ -8,34 +8,22 @@
 
 #include "PTOLongVectors.h"
 #include "PTOElementwiseLoops.h"
-#include "PTOLegacyPass.h"
-#include "PTOPasses.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
-#include "llvm/InitializePasses.h"
-#include "llvm/Transforms/Utils/BasicBlockUtils.h"
-#include "llvm/Transforms/Utils/LoopUtils.h"
 
 using namespace llvm;
-
-#define DEBUG_TYPE "pto-long-reductions"
-#define PASS_NAME "PTO reductions of long vectors as loops"
 
 /// Integers wider than this have no registers, and this many of them make code
 /// of hundreds of kilobytes if each has its own instructions.
 static constexpr unsigned WidestRegister = 64, ManyElements = 256;
 
-static bool isLong(Type *Ty) {
+bool PTO::isLongVector(Type *Ty) {
   auto *Vector = dyn_cast<FixedVectorType>(Ty);
   return Vector && Vector->getNumElements() >= ManyElements &&
          Vector->getScalarSizeInBits() > WidestRegister &&
          Vector->isIntOrIntVectorTy();
 }
-
-//===----------------------------------------------------------------------===//
-// Operations on each element
-//===----------------------------------------------------------------------===//
 
 /// The instruction that \p I is, or is for the elements that its mask chooses:
 /// what the others get is poison.
@@ -162,132 +150,13 @@ static void computeInLoop(Instruction &I) {
   I.eraseFromParent();
 }
 
-//===----------------------------------------------------------------------===//
-// Reductions
-//===----------------------------------------------------------------------===//
-
-/// The reduction that \p I is, or is of the elements that its mask chooses.
-static Intrinsic::ID reductionOf(const Instruction &I) {
-  auto *Call = dyn_cast<IntrinsicInst>(&I);
-  if (!Call)
-    return Intrinsic::not_intrinsic;
-  Intrinsic::ID ID = Call->getIntrinsicID();
-  if (auto *VP = dyn_cast<VPIntrinsic>(Call))
-    ID = VP->getFunctionalIntrinsicID().value_or(Intrinsic::not_intrinsic);
-  switch (ID) {
-  case Intrinsic::vector_reduce_add:
-  case Intrinsic::vector_reduce_mul:
-  case Intrinsic::vector_reduce_and:
-  case Intrinsic::vector_reduce_or:
-  case Intrinsic::vector_reduce_xor:
-  case Intrinsic::vector_reduce_smax:
-  case Intrinsic::vector_reduce_smin:
-  case Intrinsic::vector_reduce_umax:
-  case Intrinsic::vector_reduce_umin:
-    return ID;
-  default:
-    return Intrinsic::not_intrinsic;
-  }
-}
-
-static bool isMinMax(Intrinsic::ID Reduction) {
-  return getArithmeticReductionInstruction(Reduction) == Instruction::ICmp;
-}
-
-/// What leaves every other number as it is.
-static Constant *neutralElement(Intrinsic::ID Reduction, Type *Ty) {
-  return isMinMax(Reduction)
-             ? ConstantExpr::getIntrinsicIdentity(
-                   getMinMaxReductionIntrinsicOp(Reduction), Ty)
-             : ConstantExpr::getBinOpIdentity(
-                   getArithmeticReductionInstruction(Reduction), Ty);
-}
-
-static Value *combine(IRBuilderBase &B, Intrinsic::ID Reduction, Value *L,
-                      Value *R) {
-  if (isMinMax(Reduction))
-    return B.CreateBinaryIntrinsic(getMinMaxReductionIntrinsicOp(Reduction), L,
-                                   R);
-  return B.CreateBinOp(
-      Instruction::BinaryOps(getArithmeticReductionInstruction(Reduction)), L,
-      R);
-}
-
-/// Takes the reduction \p Call over the elements of its operand in a loop.
-static void reduceInLoop(IntrinsicInst &Call) {
-  Intrinsic::ID Reduction = reductionOf(Call);
-  auto *VP = dyn_cast<VPIntrinsic>(&Call);
-  Function &F = *Call.getFunction();
-  Type *Ty = Call.getType();
-  Value *Vector = Call.getArgOperand(VP ? 1 : 0);
-  auto *VectorTy = cast<FixedVectorType>(Vector->getType());
-  IRBuilder<> B(&Call);
-  PTO::ElementsInMemory Source(F, VectorTy);
-  Source.store(B, Vector);
-  std::optional<PTO::ElementsInMemory> Mask;
-  if (VP) {
-    Value *Chosen = VP->getMaskParam();
-    Mask.emplace(F, cast<FixedVectorType>(Chosen->getType()));
-    Mask->store(B, Chosen);
-  }
-  AllocaInst *Total =
-      IRBuilder<>(&F.getEntryBlock(), F.getEntryBlock().begin())
-          .CreateAlloca(Ty);
-  B.CreateStore(VP ? Call.getArgOperand(0) : neutralElement(Reduction, Ty),
-                Total);
-
-  auto [BodyEnd, Index] = SplitBlockAndInsertSimpleForLoop(
-      B.getInt64(VectorTy->getNumElements()), &Call);
-  BodyEnd->getParent()->setName("elements");
-  IRBuilder<> Body(BodyEnd);
-  Value *Sum = Body.CreateLoad(Ty, Total);
-  Value *Next = combine(Body, Reduction, Sum, Source.loadElement(Body, Index));
-  if (VP) {
-    Value *Length = VP->getVectorLengthParam();
-    Value *IsWithin =
-        Body.CreateICmpULT(Index, Body.CreateZExt(Length, Body.getInt64Ty()));
-    Next = Body.CreateSelect(
-        Body.CreateAnd(IsWithin, Mask->loadElement(Body, Index)), Next, Sum);
-  }
-  Body.CreateStore(Next, Total);
-  B.SetInsertPoint(&Call);
-  Call.replaceAllUsesWith(B.CreateLoad(Ty, Total));
-  Call.eraseFromParent();
-}
-
-/// Does so with all of \p F that are of long vectors.
-static bool reduceLongVectors(Function &F) {
-  SmallVector<IntrinsicInst *> Reductions;
-  for (Instruction &I : instructions(F))
-    if (reductionOf(I) &&
-        any_of(I.operands(), [](Value *V) { return isLong(V->getType()); }))
-      Reductions.push_back(cast<IntrinsicInst>(&I));
-  for (IntrinsicInst *Call : Reductions)
-    reduceInLoop(*Call);
-  return !Reductions.empty();
-}
-
-//===----------------------------------------------------------------------===//
-// Both
-//===----------------------------------------------------------------------===//
-
 bool PTO::loopOverLongVectors(Function &F) {
   SmallVector<Instruction *> Elementwise;
   for (Instruction &I : instructions(F))
-    if (isElementwiseAndLong(I) &&
-        (isLong(I.getType()) || isLong(I.getOperand(0)->getType())))
+    if (isElementwiseAndLong(I) && (isLongVector(I.getType()) ||
+                                    isLongVector(I.getOperand(0)->getType())))
       Elementwise.push_back(&I);
   for (Instruction *I : Elementwise)
     computeInLoop(*I);
-  return reduceLongVectors(F) || !Elementwise.empty();
-}
-
-// LLVM makes vector operations of reductions, and plain ones of those with a
-// mask, before integers are widened.
-using PTOLongReductionsLegacy = LegacyFunctionPass<reduceLongVectors>;
-
-INITIALIZE_PASS(PTOLongReductionsLegacy, DEBUG_TYPE, PASS_NAME, false, false)
-
-FunctionPass *llvm::createPTOLongReductionsLegacyPass() {
-  return new PTOLongReductionsLegacy();
+  return !Elementwise.empty();
 }

@@ -11,23 +11,18 @@
 
 namespace llvm {
 class Function;
-class FunctionPass;
-class PassRegistry;
+class Type;
 
 namespace PTO {
 
+/// Whether \p Ty is a vector of hundreds of integers of more than 64 bits.
+bool isLongVector(Type *Ty);
+
 /// Makes loops of what \p F computes with more than a few instructions from
-/// each of hundreds of integers of more than 64 bits. Returns whether there
-/// was any.
+/// each element of such vectors. Returns whether there was any.
 bool loopOverLongVectors(Function &F);
 
 } // namespace PTO
-
-/// pto-long-reductions: the reductions among them, before LLVM makes vector
-/// operations of these.
-FunctionPass *createPTOLongReductionsLegacyPass();
-void initializePTOLongReductionsLegacyPass(PassRegistry &);
-
 } // namespace llvm
 
 #endif // LLVM_LIB_TARGET_PTO_PTOLONGVECTORS_H

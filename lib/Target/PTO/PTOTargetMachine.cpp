@@ -18,10 +18,10 @@
 #include "PTOFourthElements.h"
 #include "PTOInsertedVectors.h"
 #include "PTOLargeAggregates.h"
-#include "PTOLongVectors.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOMachineScheduler.h"
 #include "PTOPasses.h"
+#include "PTOReductions.h"
 #include "PTOStreamStates.h"
 #include "PTOTargetTransformInfo.h"
 #include "PTOThreadLocals.h"
@@ -60,7 +60,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOFourthElementsLegacyPass(PR);
   initializePTOHIVMImportLegacyPass(PR);
   initializePTOInsertedVectorsLegacyPass(PR);
-  initializePTOLongReductionsLegacyPass(PR);
+  initializePTOReductionsLegacyPass(PR);
   initializePTOLargeAggregatesLegacyPass(PR);
   initializePTOLateInliningLegacyPass(PR);
   initializePTOLoopMasksLegacyPass(PR);
@@ -236,8 +236,8 @@ void PTOPassConfig::addIRPasses() {
   addPass(createPTOVectorIdiomsLegacyPass());
   addPass(createPTOFloatLoweringLegacyPass());
   addPass(createPTOTileLoweringLegacyPass());
+  addPass(createPTOReductionsLegacyPass());
   addPass(createPTOInsertedVectorsLegacyPass());
-  addPass(createPTOLongReductionsLegacyPass());
   addPass(createPTOElementLoopsLegacyPass());
   if (getOptLevel() != CodeGenOptLevel::None) {
     addPass(createPTOMaskedAlignmentLegacyPass());

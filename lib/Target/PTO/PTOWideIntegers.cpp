@@ -23,6 +23,7 @@
 #include "PTOLegacyPass.h"
 #include "PTOLongVectors.h"
 #include "PTOPasses.h"
+#include "PTOReductions.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
@@ -455,6 +456,7 @@ static bool replaceCompressed(Function &F) {
 PreservedAnalyses PTOWideIntegersPass::run(Function &F,
                                            FunctionAnalysisManager &AM) {
   bool Changed = PTO::loopOverLongVectors(F);
+  Changed |= PTO::reduceLongVectors(F);
   Changed |= replaceFunnelShifts(F);
   Changed |= replaceFixedPoint(F);
   Changed |= replaceOneLaneProducts(F);
