@@ -1004,12 +1004,40 @@ extern "C" __aicore__ inline void __cce_start_block(uint64_t Block,
 
 /// What the host passes to a kernel: its pointers lead to global memory. The
 /// assembly, of no instruction, hides that they were others from the optimiser.
+template <class To>
+inline __attribute__((__always_inline__, __nodebug__)) To
+__cce_global_pointer(const void *p) {
+  uint64_t Address = reinterpret_cast<uint64_t>(p);
+  asm("" : "+r"(Address));
+  return reinterpret_cast<To>(Address);
+}
 template <class T>
 inline __attribute__((__always_inline__, __nodebug__)) __gm__ T *
 __cce_launch_argument(T *p) {
-  uint64_t Address = reinterpret_cast<uint64_t>(p);
-  asm("" : "+r"(Address));
-  return reinterpret_cast<__gm__ T *>(Address);
+  return __cce_global_pointer<__gm__ T *>(p);
+}
+/// A pointer to pointers, either of which a kernel's parameter may qualify:
+/// '__gm__ T **' does so with what is at the end.
+template <class T> struct __cce_pointer_to_pointers {
+  T **Pointer;
+  operator __gm__ T **() const {
+    return __cce_global_pointer<__gm__ T **>(Pointer);
+  }
+  operator T *__gm__ *() const {
+    return __cce_global_pointer<T *__gm__ *>(Pointer);
+  }
+  operator __gm__ T *__gm__ *() const {
+    return __cce_global_pointer<__gm__ T *__gm__ *>(Pointer);
+  }
+  operator __gm__ void *() const {
+    return __cce_global_pointer<__gm__ void *>(Pointer);
+  }
+};
+template <class T>
+inline __attribute__((__always_inline__, __nodebug__))
+__cce_pointer_to_pointers<T>
+__cce_launch_argument(T **p) {
+  return {p};
 }
 template <class T>
 inline __attribute__((__always_inline__, __nodebug__)) T &&
