@@ -7,11 +7,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Arguments.h"
-#include "../pto-cvt/Values.h"
 #include "Files.h"
 #include "Lanes.h"
 #include "MaskImages.h"
 #include "ToolError.h"
+#include "Values.h"
 #include "pto/Emulation/Emulation.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/DerivedTypes.h"
@@ -106,7 +106,7 @@ Expected<std::vector<uint8_t>> Parser::elements(StringRef Text, Format F,
                      Parts.size(), *Count);
   std::vector<uint8_t> Bytes;
   for (uint64_t I = 0, E = Count.value_or(Parts.size()); I != E; ++I) {
-    auto Bits = cvt::parseValue(Parts[Parts.size() == 1 ? 0 : I].trim(), F);
+    auto Bits = parseValue(Parts[Parts.size() == 1 ? 0 : I].trim(), F);
     if (!Bits)
       return Bits.takeError();
     append(Bytes, *Bits, std::max(1, info(F).Bits / 8));
@@ -252,7 +252,7 @@ Expected<std::vector<uint8_t>> Parser::scalar(Type *Ty, StringRef Text) {
     return makeError("'{0}' is no value of type {1}; give {2}:VALUE", Text,
                      typeText(Ty), Right);
   }
-  auto Bits = cvt::parseValue(Value, *F);
+  auto Bits = parseValue(Value, *F);
   if (!Bits)
     return Bits.takeError();
   append(Slot, *Bits, info(*F).Bits / 8);

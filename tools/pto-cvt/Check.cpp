@@ -88,7 +88,7 @@ static Expected<KnownAnswer> parseRow(StringRef Row, Profile CPU) {
     if (!Digits.consume_front("0x") && !Digits.consume_front("0X"))
       return makeError("'{0}' is not a hexadecimal number; bits begin with 0x",
                        Text);
-    return parseBits(Digits, Text, F);
+    return run::parseBits(Digits, Text, F);
   };
   Expected<uint64_t> Source = Bits(Fields[4], Answer.Form->Src);
   if (!Source)
@@ -247,8 +247,8 @@ int pto::cvt::runCheck(const CommandLine &Line) {
       }
       Format To = R.Answer.Form->Dst;
       outs() << Path << ':' << R.Number << ": " << R.Text << ": got "
-             << describe(To, R.Got) << ", expected "
-             << describe(To, R.Answer.Expected) << '\n';
+             << run::describe(To, R.Got) << ", expected "
+             << run::describe(To, R.Answer.Expected) << '\n';
     }
   }
   if (Passed + Failed == 0)

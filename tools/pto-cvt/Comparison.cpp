@@ -98,10 +98,11 @@ void Comparison::describeMismatch(uint64_t Block, size_t Element,
                                   llvm::ArrayRef<PackedElements> Results) {
   const ConversionSpec &Spec = Plan.spec(Block);
   llvm::raw_string_ostream OS(NewOutput);
-  OS << specText(Spec) << ' ' << describe(Spec.source(), From.get(Element));
+  OS << specText(Spec) << ' '
+     << run::describe(Spec.source(), From.get(Element));
   for (auto [E, To] : llvm::zip(Engines, Results))
     OS << (E == Engines[0] ? ": " : ", ") << E->name() << ' '
-       << describe(Spec.result(), To.get(Element));
+       << run::describe(Spec.result(), To.get(Element));
   OS << '\n';
 }
 

@@ -42,11 +42,11 @@ static Expected<FileOptions> parseFileOptions(const CommandLine &Line) {
 
 static void printSteps(llvm::ArrayRef<ConversionSpec> Steps, uint64_t Bits) {
   Format From = Steps.front().source();
-  outs() << formatName(From) << ' ' << describe(From, Bits);
+  outs() << formatName(From) << ' ' << run::describe(From, Bits);
   for (const ConversionSpec &Step : Steps) {
     ConvertResult Result = convertElement(Step, Bits);
     outs() << " -> " << formatName(Step.result()) << ' '
-           << describe(Step.result(), Result.Bits) << ' '
+           << run::describe(Step.result(), Result.Bits) << ' '
            << (Result.Inexact ? "inexact" : "exact")
            << (Result.Overflow ? ", overflow" : "");
     Bits = Result.Bits;
@@ -95,7 +95,7 @@ int pto::cvt::runConvert(const CommandLine &Line) {
   // All values are read first, so that a bad one leaves no half output.
   llvm::SmallVector<uint64_t, 8> Sources;
   for (StringRef Text : Values) {
-    Expected<uint64_t> Bits = parseValue(Text, Steps->front().source());
+    Expected<uint64_t> Bits = run::parseValue(Text, Steps->front().source());
     if (!Bits)
       return reportError(Bits.takeError());
     Sources.push_back(*Bits);

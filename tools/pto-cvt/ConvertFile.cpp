@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ConvertFile.h"
-#include "../common/Files.h"
+#include "Files.h"
 #include "Report.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"

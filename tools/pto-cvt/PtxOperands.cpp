@@ -63,7 +63,7 @@ Expected<uint64_t> pto::cvt::takeOperand(const ptx::Instruction &Inst,
                      Inst.spelling(), ptx::shapeText(Inst.F->Operands));
   uint64_t Register = 0;
   for (unsigned I = 0; I != Type.Count; ++I) {
-    Expected<uint64_t> Bits = parseValue(Values[I], Type.Element);
+    Expected<uint64_t> Bits = run::parseValue(Values[I], Type.Element);
     if (!Bits)
       return Bits.takeError();
     Register |= Type.place(*Bits, I);

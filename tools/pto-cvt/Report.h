@@ -9,18 +9,12 @@
 #ifndef PTO_CVT_REPORT_H
 #define PTO_CVT_REPORT_H
 
+#include "ToolError.h"
 #include "llvm/ADT/Twine.h"
-#include "llvm/Support/Error.h"
-#include "llvm/Support/FormatVariadic.h"
 
 namespace pto::cvt {
 
-template <typename... Ts>
-llvm::Error makeError(const char *Format, Ts &&...Values) {
-  return llvm::createStringError(
-      llvm::inconvertibleErrorCode(), "%s",
-      llvm::formatv(Format, std::forward<Ts>(Values)...).str().c_str());
-}
+using run::makeError;
 
 /// Says what is wrong with the command line. Returns the exit status.
 int reportUsage(const llvm::Twine &Message);

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "../common/Files.h"
-#include "../common/Version.h"
 #include "CommandLine.h"
+#include "Files.h"
 #include "Report.h"
+#include "Version.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace pto::cvt;

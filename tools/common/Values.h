@@ -6,14 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef PTO_CVT_VALUES_H
-#define PTO_CVT_VALUES_H
+#ifndef PTO_TOOLS_COMMON_VALUES_H
+#define PTO_TOOLS_COMMON_VALUES_H
 
 #include "pto/Numeric/Format.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
 
-namespace pto::cvt {
+namespace pto::run {
 
 /// The bits of format \p F that the hexadecimal digits \p Digits say; \p Text
 /// is how an error calls them.
@@ -27,6 +27,6 @@ llvm::Expected<uint64_t> parseValue(llvm::StringRef Text, Format F);
 /// "0x3c00 (1)".
 std::string describe(Format F, uint64_t Bits);
 
-} // namespace pto::cvt
+} // namespace pto::run
 
-#endif // PTO_CVT_VALUES_H
+#endif // PTO_TOOLS_COMMON_VALUES_H

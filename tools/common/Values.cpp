@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Values.h"
-#include "Report.h"
+#include "ToolError.h"
 #include "pto/Numeric/Conversion.h"
 #include "pto/Numeric/Text.h"
 #include "llvm/ADT/APFloat.h"
@@ -17,13 +17,13 @@
 using llvm::Expected;
 using llvm::StringRef;
 using namespace pto;
-using namespace pto::cvt;
+using namespace pto::run;
 
-std::string pto::cvt::describe(Format F, uint64_t Bits) {
+std::string pto::run::describe(Format F, uint64_t Bits) {
   return bitsText(F, Bits) + " (" + valueText(F, Bits) + ")";
 }
 
-Expected<uint64_t> pto::cvt::parseBits(StringRef Digits, StringRef Text,
+Expected<uint64_t> pto::run::parseBits(StringRef Digits, StringRef Text,
                                        Format F) {
   uint64_t Bits;
   const FormatInfo &Info = info(F);
@@ -88,7 +88,7 @@ static Expected<Unpacked> parseNumber(StringRef Text) {
   return Value;
 }
 
-Expected<uint64_t> pto::cvt::parseValue(StringRef Text, Format F) {
+Expected<uint64_t> pto::run::parseValue(StringRef Text, Format F) {
   const FormatInfo &Info = info(F);
   StringRef Digits = Text;
   if ((Digits.consume_front("0x") || Digits.consume_front("0X")) &&
