@@ -583,9 +583,8 @@ void FunctionEmulator::emulateMaskedAccess(CallBase &Call) {
     Memory.check(Call, {Pointer, B.getInt64(DL.getTypeStoreSize(Ty)),
                         Alignment.value(), IsStore, HighestByte});
   }
-  bool IsLoop = numLanes(Mask) > MaxBranchedLanes &&
-                (hasWholeWords(Ty) || (IsVectorOfPointers && hasHostLayout(Ty)));
-  if (IsLoop) {
+  if (numLanes(Mask) > MaxBranchedLanes &&
+      (hasWholeWords(Ty) || (IsVectorOfPointers && hasHostLayout(Ty)))) {
     B.SetInsertPoint(&Call);
     Value *Host = Memory.address(B, Pointer);
     if (!IsStore)

@@ -28,7 +28,7 @@ llvm::Value *movedElements(llvm::IRBuilderBase &B, llvm::VPIntrinsic &Call);
 /// all other operations. Emits where \p B stands.
 llvm::CallInst *maskedAccess(llvm::IRBuilderBase &B, llvm::VPIntrinsic &Call);
 
-/// Of gathers, scatters and other masked accesses that it has no instruction for
+/// Of gathers, scatters and other masked accesses without an instruction for them
 /// the host makes a branch for each lane, with the whole vector alive in every
 /// one of them. Of more lanes the emulation makes loops.
 constexpr unsigned MaxBranchedLanes = 64;

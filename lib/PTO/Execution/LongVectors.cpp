@@ -52,12 +52,15 @@ static constexpr Align SlotAlign = Align::Constant<16>();
 
 namespace {
 
-/// Takes the long vectors of one function to memory. Each vector has a place of
-/// its own on the stack, which is written where the vector is defined.
+/// Takes the long vectors of one function to memory. A vector has a place on the
+/// stack, which is written where the vector is defined, and which belongs to its
+/// result once nobody else wants it.
 class LongVectorLowering {
   Function &F;
   const DataLayout &DL;
   DenseMap<Value *, Value *> Slots;
+  // Before loops split them.
+  DenseMap<Instruction *, BasicBlock *> Blocks;
   SetVector<Instruction *> Lowered;
 
   FixedVectorType *keptType(Type *Ty) const {
@@ -70,6 +73,7 @@ class LongVectorLowering {
   AllocaInst *createSlot(Type *Ty);
   Value *slotOf(Value *V);
   AllocaInst *defineSlot(Instruction &I);
+  bool takeSlot(Instruction &I, Value *Operand);
   void storeWhole(IRBuilderBase &B, Value *V, Value *Slot);
   Value *loadWhole(IRBuilderBase &B, Type *Ty, Value *Slot);
   Value *at(IRBuilderBase &B, Type *Ty, Value *Slot, Value *Index);
@@ -91,8 +95,7 @@ class LongVectorLowering {
   bool lower(Instruction &I);
 
 public:
-  explicit LongVectorLowering(Function &F)
-      : F(F), DL(F.getDataLayout()) {}
+  explicit LongVectorLowering(Function &F) : F(F), DL(F.getDataLayout()) {}
 
   bool run();
 };
@@ -160,6 +163,20 @@ AllocaInst *LongVectorLowering::defineSlot(Instruction &I) {
                                               : createSlot(I.getType()));
 }
 
+/// Makes the place of \p Operand that of \p I if only \p I uses it, each time that
+/// it is written, and nobody has seen another place of \p I. Returns whether it
+/// did.
+bool LongVectorLowering::takeSlot(Instruction &I, Value *Operand) {
+  auto *Definition = dyn_cast<Instruction>(Operand);
+  if (!Definition || Operand->getType() != I.getType() ||
+      !Definition->hasOneUse() ||
+      Blocks.lookup(Definition) != Blocks.lookup(&I) || Slots.contains(&I))
+    return false;
+  Value *Slot = slotOf(Operand);
+  Slots[&I] = Slot;
+  return true;
+}
+
 /// Where the element number \p Index of a vector of type \p Ty is.
 Value *LongVectorLowering::at(IRBuilderBase &B, Type *Ty, Value *Slot,
                               Value *Index) {
@@ -218,6 +235,9 @@ void LongVectorLowering::lowerElementwise(Instruction &I,
   SmallVector<Value *, 4> Places;
   for (Value *V : Operands)
     Places.push_back(V->getType()->isVectorTy() ? slotOf(V) : V);
+  // Each element is read before its place is written.
+  if (isLong(I.getType()))
+    any_of(Operands, [&](Value *V) { return takeSlot(I, V); });
   AllocaInst *Result = defineSlot(I);
   unsigned Count = cast<FixedVectorType>(I.getType())->getNumElements();
   IRBuilder<> B(&I);
@@ -305,13 +325,7 @@ bool LongVectorLowering::lowerShuffle(ShuffleVectorInst &I) {
 void LongVectorLowering::lowerInsertion(InsertElementInst &I) {
   IRBuilder<> B(&I);
   Value *Old = I.getOperand(0);
-  auto *Definition = dyn_cast<Instruction>(Old);
-  // A vector that nobody else wants may change, unless others have seen the
-  // place of the result.
-  if (Definition && Definition->hasOneUse() &&
-      Definition->getParent() == I.getParent() && !Slots.contains(&I))
-    Slots[&I] = slotOf(Old);
-  else if (!isa<UndefValue>(Old))
+  if (!takeSlot(I, Old) && !isa<UndefValue>(Old))
     B.CreateMemCpy(slotOf(&I), SlotAlign, slotOf(Old), SlotAlign,
                    bytesOf(B, I.getType()));
   storeElement(B, I.getOperand(1), slotOf(&I),
@@ -342,10 +356,12 @@ void LongVectorLowering::lowerPhi(PHINode &I) {
 
 /// Makes \p I the same memory as \p Operand.
 void LongVectorLowering::copy(Instruction &I, Value *Operand) {
-  IRBuilder<> B(&I);
-  Value *Source = slotOf(Operand);
-  B.CreateMemCpy(defineSlot(I), SlotAlign, Source, SlotAlign,
-                 bytesOf(B, I.getType()));
+  if (!takeSlot(I, Operand)) {
+    IRBuilder<> B(&I);
+    Value *Source = slotOf(Operand);
+    B.CreateMemCpy(defineSlot(I), SlotAlign, Source, SlotAlign,
+                   bytesOf(B, I.getType()));
+  }
   finish(I);
 }
 
@@ -453,6 +469,8 @@ bool LongVectorLowering::run() {
       Work.push_back(&I);
   if (Work.empty())
     return false;
+  for (Instruction *I : Work)
+    Blocks[I] = I->getParent();
   SmallVector<Instruction *, 8> Kept;
   for (Instruction *I : Work)
     if (!lower(*I))

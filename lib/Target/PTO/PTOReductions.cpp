@@ -170,7 +170,8 @@ static bool isUneven(const IntrinsicInst &Call) {
   if (!Ty || Ty->getScalarSizeInBits() == 1 ||
       Ty->getScalarSizeInBits() > WidestElement)
     return false;
-  unsigned Bits = std::max<unsigned>(8, PowerOf2Ceil(Ty->getScalarSizeInBits()));
+  unsigned Bits =
+      std::max<unsigned>(8, PowerOf2Ceil(Ty->getScalarSizeInBits()));
   return !isPowerOf2_32(Ty->getNumElements()) &&
          Ty->getNumElements() * Bits > RegisterBits;
 }
