@@ -185,31 +185,23 @@ static void emitCopyLoop(Instruction &Place, Value *Mask,
   Back->setMetadata(LLVMContext::MD_loop, ID);
 }
 
-/// Where element number \p Index is, of type \p Element, of the vector at
-/// \p Base. Vectors have no bytes between elements, which arrays may have.
-static Value *elementOf(IRBuilderBase &B, Type *Element, Value *Base,
-                        Value *Index) {
-  const DataLayout &DL = B.GetInsertBlock()->getDataLayout();
-  return B.CreatePtrAdd(
-      Base, B.CreateMul(Index, B.getInt64(DL.getTypeStoreSize(Element))));
-}
-
 namespace {
 
 /// Where the elements of a masked access are: one after the other, or each at
 /// its own address of a vector, which is in memory then.
 class ElementPlaces {
-  Type *Element, *Pointers = nullptr;
+  uint64_t Bytes;
+  Type *Pointers = nullptr;
   Value *Base;
 
 public:
   Align Alignment;
 
   ElementPlaces(Instruction &Place, Type *Ty, Value *Pointer, Align Whole)
-      : Element(Ty->getScalarType()), Base(Pointer), Alignment(Whole) {
+      : Bytes(Place.getDataLayout().getTypeStoreSize(Ty->getScalarType())),
+        Base(Pointer), Alignment(Whole) {
     if (!Pointer->getType()->isVectorTy()) {
-      Alignment = alignOfElements(
-          Whole, Place.getDataLayout().getTypeStoreSize(Element));
+      Alignment = alignOfElements(Whole, Bytes);
       return;
     }
     IRBuilder<> B(&Place);
@@ -218,8 +210,9 @@ public:
   }
 
   Value *address(IRBuilderBase &B, Value *Index) const {
+    // Vectors have no bytes between elements, which arrays may have.
     if (!Pointers)
-      return elementOf(B, Element, Base, Index);
+      return B.CreatePtrAdd(Base, B.CreateMul(Index, B.getInt64(Bytes)));
     return B.CreateLoad(Pointers, B.CreateGEP(Pointers, Base, Index));
   }
 };
@@ -232,12 +225,11 @@ Value *pto::emitLoadLoop(Instruction &Place, Type *Ty, Value *Pointer,
   ElementPlaces Places(Place, Ty, Pointer, Alignment);
   IRBuilder<> B(&Place);
   Value *Slot = createVectorSlot(B, Others);
-  Align InSlot = alignOfElements(
-      SlotAlign, Place.getDataLayout().getTypeStoreSize(Element));
+  ElementPlaces InSlot(Place, Ty, Slot, SlotAlign);
   emitCopyLoop(Place, Mask, [&](IRBuilderBase &B, Value *Index) {
     Value *V = B.CreateAlignedLoad(Element, Places.address(B, Index),
                                    Places.Alignment);
-    B.CreateAlignedStore(V, elementOf(B, Element, Slot, Index), InSlot);
+    B.CreateAlignedStore(V, InSlot.address(B, Index), InSlot.Alignment);
   });
   B.SetInsertPoint(&Place);
   return B.CreateAlignedLoad(Ty, Slot, SlotAlign);
@@ -248,12 +240,10 @@ void pto::emitStoreLoop(Instruction &Place, Value *V, Value *Pointer,
   Type *Element = V->getType()->getScalarType();
   ElementPlaces Places(Place, V->getType(), Pointer, Alignment);
   IRBuilder<> B(&Place);
-  Value *Slot = createVectorSlot(B, V);
-  Align InSlot = alignOfElements(
-      SlotAlign, Place.getDataLayout().getTypeStoreSize(Element));
+  ElementPlaces InSlot(Place, V->getType(), createVectorSlot(B, V), SlotAlign);
   emitCopyLoop(Place, Mask, [&](IRBuilderBase &B, Value *Index) {
-    Value *Stored = B.CreateAlignedLoad(
-        Element, elementOf(B, Element, Slot, Index), InSlot);
+    Value *Stored = B.CreateAlignedLoad(Element, InSlot.address(B, Index),
+                                        InSlot.Alignment);
     B.CreateAlignedStore(Stored, Places.address(B, Index), Places.Alignment);
   });
 }
