@@ -31,13 +31,13 @@ function(add_mlir_library name)
   target_compile_options(${name} PRIVATE -O1)
   set_target_properties(${name} PROPERTIES
     UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 16)
-  # But for the one that registers the operations: it has the code of each of
-  # them in it, which takes twice as long as all others if it is optimized.
-  set_source_files_properties(PTODialect.cpp PROPERTIES
-    SKIP_UNITY_BUILD_INCLUSION ON COMPILE_OPTIONS -O0)
 endfunction()
 function(add_mlir_dialect_library)
   add_mlir_library(${ARGV})
+  # The file that registers the operations has the code of each of them in it,
+  # which takes twice as long as all others if it is optimized.
+  set_source_files_properties(PTODialect.cpp PROPERTIES
+    SKIP_UNITY_BUILD_INCLUSION ON COMPILE_OPTIONS -O0)
 endfunction()
 function(add_mlir_conversion_library)
   add_mlir_library(${ARGV})
