@@ -12,49 +12,32 @@
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
-#include "llvm/Support/MathExtras.h"
+#include "llvm/Transforms/PTO/ElementwiseLoops.h"
+#include "llvm/Transforms/PTO/LongVectors.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
 using namespace llvm;
+using namespace llvm::PTO;
 using namespace pto;
 
-/// Whether a vector of type \p Ty is worth a loop for each of its uses.
-static bool isLong(Type *Ty) {
-  constexpr unsigned WidestRegister = 64, ManyElements = 256;
-  auto *Vector = dyn_cast<FixedVectorType>(Ty);
-  return Vector && Vector->getNumElements() >= ManyElements &&
-         Vector->isIntOrIntVectorTy() &&
-         Vector->getScalarSizeInBits() > WidestRegister;
-}
-
 static bool usesLong(const Instruction &I) {
-  return isLong(I.getType()) ||
-         any_of(I.operands(), [](Value *V) { return isLong(V->getType()); });
-}
-
-/// The type in which elements of type \p Ty are kept, so that each has an
-/// address.
-static Type *addressableType(Type *Ty) {
-  if (!Ty->isIntegerTy())
-    return Ty;
-  unsigned Bits = Ty->getIntegerBitWidth();
-  return Ty->getWithNewBitWidth(
-      Bits > 64 ? alignTo(Bits, 64)
-                : std::max<unsigned>(8, PowerOf2Ceil(Bits)));
+  return isLongVector(I.getType()) ||
+         any_of(I.operands(),
+                [](Value *V) { return isLongVector(V->getType()); });
 }
 
 /// Whether memory holds a vector of type \p Ty as it is kept.
 static bool isKeptAsIs(Type *Ty) {
-  return addressableType(Ty->getScalarType()) == Ty->getScalarType();
+  return ElementsInMemory::keptType(cast<FixedVectorType>(Ty)) == Ty;
 }
 
 static constexpr Align SlotAlign = Align::Constant<16>();
 
 namespace {
 
-/// Takes the long vectors of one function to memory. A vector has a place on the
-/// stack, which is written where the vector is defined, and which belongs to its
-/// result once nobody else wants it.
+/// Takes the long vectors of one function to memory. A vector has a place on
+/// the stack, which is written where the vector is defined, and which an
+/// operation passes on to its result if it is the only user.
 class LongVectorLowering {
   Function &F;
   const DataLayout &DL;
@@ -63,23 +46,21 @@ class LongVectorLowering {
   DenseMap<Instruction *, BasicBlock *> Blocks;
   SetVector<Instruction *> Lowered;
 
-  FixedVectorType *keptType(Type *Ty) const {
-    return FixedVectorType::get(addressableType(Ty->getScalarType()),
-                                cast<FixedVectorType>(Ty)->getNumElements());
-  }
   Value *bytesOf(IRBuilderBase &B, Type *Ty) const {
-    return B.getInt64(DL.getTypeStoreSize(keptType(Ty)));
+    return B.getInt64(DL.getTypeStoreSize(
+        ElementsInMemory::keptType(cast<FixedVectorType>(Ty))));
+  }
+  /// The elements of \p V, which are at its place.
+  ElementsInMemory elementsOf(Value *V) {
+    return elementsAt(V->getType(), slotOf(V));
+  }
+  static ElementsInMemory elementsAt(Type *Ty, Value *Slot) {
+    return ElementsInMemory(cast<FixedVectorType>(Ty), Slot, SlotAlign);
   }
   AllocaInst *createSlot(Type *Ty);
   Value *slotOf(Value *V);
   AllocaInst *defineSlot(Instruction &I);
   bool takeSlot(Instruction &I, Value *Operand);
-  void storeWhole(IRBuilderBase &B, Value *V, Value *Slot);
-  Value *loadWhole(IRBuilderBase &B, Type *Ty, Value *Slot);
-  Value *at(IRBuilderBase &B, Type *Ty, Value *Slot, Value *Index);
-  Align alignOfElements(Type *Ty) const;
-  Value *loadElement(IRBuilderBase &B, Type *Ty, Value *Slot, Value *Index);
-  void storeElement(IRBuilderBase &B, Value *V, Value *Slot, Value *Index);
   Value *indexWithin(IRBuilderBase &B, Value *Index, Type *Ty);
   void finish(Instruction &I, Value *Result = nullptr);
 
@@ -108,21 +89,11 @@ public:
 
 AllocaInst *LongVectorLowering::createSlot(Type *Ty) {
   BasicBlock &Entry = F.getEntryBlock();
-  AllocaInst *Slot = IRBuilder<>(&Entry, Entry.begin())
-                         .CreateAlloca(keptType(Ty));
+  IRBuilder<> B(&Entry, Entry.begin());
+  AllocaInst *Slot =
+      B.CreateAlloca(ElementsInMemory::keptType(cast<FixedVectorType>(Ty)));
   Slot->setAlignment(SlotAlign);
   return Slot;
-}
-
-void LongVectorLowering::storeWhole(IRBuilderBase &B, Value *V, Value *Slot) {
-  if (!isKeptAsIs(V->getType()))
-    V = B.CreateZExt(V, keptType(V->getType()));
-  B.CreateAlignedStore(V, Slot, SlotAlign);
-}
-
-Value *LongVectorLowering::loadWhole(IRBuilderBase &B, Type *Ty, Value *Slot) {
-  Value *V = B.CreateAlignedLoad(keptType(Ty), Slot, SlotAlign);
-  return isKeptAsIs(Ty) ? V : B.CreateTrunc(V, Ty);
 }
 
 /// The place of \p V, which is written after its definition unless the
@@ -147,25 +118,25 @@ Value *LongVectorLowering::slotOf(Value *V) {
     return New;
   auto *Definition = dyn_cast<Instruction>(V);
   // Lowering writes it.
-  if (Definition && isLong(V->getType()))
+  if (Definition && isLongVector(V->getType()))
     return New;
   BasicBlock::iterator After =
       Definition ? *Definition->getInsertionPointAfterDef()
                  : std::next(New->getIterator());
   IRBuilder<> B(After->getParent(), After);
-  storeWhole(B, V, New);
+  elementsAt(V->getType(), New).store(B, V);
   return New;
 }
 
 /// The place that lowering \p I has to write.
 AllocaInst *LongVectorLowering::defineSlot(Instruction &I) {
-  return cast<AllocaInst>(isLong(I.getType()) ? slotOf(&I)
+  return cast<AllocaInst>(isLongVector(I.getType()) ? slotOf(&I)
                                               : createSlot(I.getType()));
 }
 
-/// Makes the place of \p Operand that of \p I if only \p I uses it, each time that
-/// it is written, and nobody has seen another place of \p I. Returns whether it
-/// did.
+/// Makes the place of \p Operand that of \p I if only \p I uses it, each time
+/// that it is written, and no other place of \p I is in use yet. Returns whether
+/// it did.
 bool LongVectorLowering::takeSlot(Instruction &I, Value *Operand) {
   auto *Definition = dyn_cast<Instruction>(Operand);
   if (!Definition || Operand->getType() != I.getType() ||
@@ -175,34 +146,6 @@ bool LongVectorLowering::takeSlot(Instruction &I, Value *Operand) {
   Value *Slot = slotOf(Operand);
   Slots[&I] = Slot;
   return true;
-}
-
-/// Where the element number \p Index of a vector of type \p Ty is.
-Value *LongVectorLowering::at(IRBuilderBase &B, Type *Ty, Value *Slot,
-                              Value *Index) {
-  // Elements follow each other as in a vector, not as in an array.
-  uint64_t Bytes = DL.getTypeStoreSize(addressableType(Ty->getScalarType()));
-  return B.CreatePtrAdd(Slot, B.CreateMul(Index, B.getInt64(Bytes)));
-}
-
-Align LongVectorLowering::alignOfElements(Type *Ty) const {
-  return commonAlignment(
-      SlotAlign, DL.getTypeStoreSize(addressableType(Ty->getScalarType())));
-}
-
-Value *LongVectorLowering::loadElement(IRBuilderBase &B, Type *Ty, Value *Slot,
-                                       Value *Index) {
-  Type *Element = Ty->getScalarType();
-  Value *V = B.CreateAlignedLoad(addressableType(Element),
-                                 at(B, Ty, Slot, Index), alignOfElements(Ty));
-  return isKeptAsIs(Ty) ? V : B.CreateTrunc(V, Element);
-}
-
-void LongVectorLowering::storeElement(IRBuilderBase &B, Value *V, Value *Slot,
-                                      Value *Index) {
-  Type *Ty = V->getType();
-  Value *Kept = isKeptAsIs(Ty) ? V : B.CreateZExt(V, addressableType(Ty));
-  B.CreateAlignedStore(Kept, at(B, Ty, Slot, Index), alignOfElements(Ty));
 }
 
 /// The index of an extraction or insertion as one that is in the vector: if it
@@ -232,13 +175,16 @@ void LongVectorLowering::finish(Instruction &I, Value *Result) {
 void LongVectorLowering::lowerElementwise(Instruction &I,
                                           ArrayRef<Value *> Operands,
                                           ElementEmitter Emit) {
-  SmallVector<Value *, 4> Places;
-  for (Value *V : Operands)
-    Places.push_back(V->getType()->isVectorTy() ? slotOf(V) : V);
+  SmallVector<std::optional<ElementsInMemory>, 4> Places;
+  for (Value *V : Operands) {
+    Places.emplace_back();
+    if (V->getType()->isVectorTy())
+      Places.back() = elementsOf(V);
+  }
   // Each element is read before its place is written.
-  if (isLong(I.getType()))
+  if (isLongVector(I.getType()))
     any_of(Operands, [&](Value *V) { return takeSlot(I, V); });
-  AllocaInst *Result = defineSlot(I);
+  ElementsInMemory Result = elementsAt(I.getType(), defineSlot(I));
   unsigned Count = cast<FixedVectorType>(I.getType())->getNumElements();
   IRBuilder<> B(&I);
   auto [BodyEnd, Index] =
@@ -246,13 +192,10 @@ void LongVectorLowering::lowerElementwise(Instruction &I,
   IRBuilder<> Body(BodyEnd);
   SmallVector<Value *, 4> Elements;
   for (auto [V, Place] : zip_equal(Operands, Places))
-    Elements.push_back(V->getType()->isVectorTy()
-                           ? loadElement(Body, V->getType(), Place, Index)
-                           : V);
-  storeElement(Body, Emit(Body, Elements), Result, Index);
+    Elements.push_back(Place ? Place->loadElement(Body, Index) : V);
+  Result.storeElement(Body, Emit(Body, Elements), Index);
   B.SetInsertPoint(&I);
-  finish(I, isLong(I.getType()) ? nullptr
-                                : loadWhole(B, I.getType(), Result));
+  finish(I, isLongVector(I.getType()) ? nullptr : Result.load(B));
 }
 
 bool LongVectorLowering::lowerIntrinsic(IntrinsicInst &Call) {
@@ -288,8 +231,9 @@ bool LongVectorLowering::lowerShuffle(ShuffleVectorInst &I) {
       if (Source < 0)
         continue;
       bool InFirst = unsigned(Source) < N;
-      Value *Element = loadElement(B, SourceTy, InFirst ? First : Second,
-                                   B.getInt64(Source - (InFirst ? 0 : N)));
+      Value *Element =
+          elementsAt(SourceTy, InFirst ? First : Second)
+              .loadElement(B, B.getInt64(Source - (InFirst ? 0 : N)));
       Result = B.CreateInsertElement(Result, Element, Lane);
     }
     finish(I, Result);
@@ -302,7 +246,7 @@ bool LongVectorLowering::lowerShuffle(ShuffleVectorInst &I) {
   auto *Table = new GlobalVariable(*F.getParent(), Image->getType(),
                                    /*isConstant=*/true,
                                    GlobalValue::PrivateLinkage, Image);
-  AllocaInst *Result = defineSlot(I);
+  ElementsInMemory Result = elementsAt(I.getType(), defineSlot(I));
   auto [BodyEnd, Index] =
       SplitBlockAndInsertSimpleForLoop(B.getInt64(Count), &I);
   IRBuilder<> Body(BodyEnd);
@@ -312,13 +256,11 @@ bool LongVectorLowering::lowerShuffle(ShuffleVectorInst &I) {
   Value *Place = Body.CreateSelect(IsSecond, Second, First);
   Value *Lane = Body.CreateSelect(
       IsSecond, Body.CreateSub(Source, Body.getInt32(N)), Source);
-  storeElement(Body,
-               loadElement(Body, SourceTy, Place,
-                           Body.CreateZExt(Lane, Body.getInt64Ty())),
-               Result, Index);
+  Lane = Body.CreateZExt(Lane, Body.getInt64Ty());
+  Result.storeElement(
+      Body, elementsAt(SourceTy, Place).loadElement(Body, Lane), Index);
   B.SetInsertPoint(&I);
-  finish(I, isLong(I.getType()) ? nullptr
-                                : loadWhole(B, I.getType(), Result));
+  finish(I, isLongVector(I.getType()) ? nullptr : Result.load(B));
   return true;
 }
 
@@ -328,8 +270,8 @@ void LongVectorLowering::lowerInsertion(InsertElementInst &I) {
   if (!takeSlot(I, Old) && !isa<UndefValue>(Old))
     B.CreateMemCpy(slotOf(&I), SlotAlign, slotOf(Old), SlotAlign,
                    bytesOf(B, I.getType()));
-  storeElement(B, I.getOperand(1), slotOf(&I),
-               indexWithin(B, I.getOperand(2), I.getType()));
+  elementsOf(&I).storeElement(B, I.getOperand(1),
+                              indexWithin(B, I.getOperand(2), I.getType()));
   finish(I);
 }
 
@@ -398,9 +340,8 @@ bool LongVectorLowering::lower(Instruction &I) {
     return lowerShuffle(cast<ShuffleVectorInst>(I));
   case Instruction::ExtractElement: {
     Type *VectorTy = Operands[0]->getType();
-    Value *Slot = slotOf(Operands[0]);
-    finish(I, loadElement(B, VectorTy, Slot,
-                          indexWithin(B, Operands[1], VectorTy)));
+    finish(I, elementsOf(Operands[0])
+                  .loadElement(B, indexWithin(B, Operands[1], VectorTy)));
     return true;
   }
   case Instruction::InsertElement:
@@ -412,11 +353,11 @@ bool LongVectorLowering::lower(Instruction &I) {
     return true;
   case Instruction::BitCast: {
     Type *From = Operands[0]->getType();
-    if (!isKeptAsIs(Ty) || !isKeptAsIs(From) || !From->isVectorTy() ||
-        !Ty->isVectorTy())
+    if (!From->isVectorTy() || !Ty->isVectorTy() || !isKeptAsIs(Ty) ||
+        !isKeptAsIs(From))
       return false;
-    if (!isLong(Ty)) {
-      finish(I, loadWhole(B, Ty, slotOf(Operands[0])));
+    if (!isLongVector(Ty)) {
+      finish(I, elementsAt(Ty, slotOf(Operands[0])).load(B));
       return true;
     }
     copy(I, Operands[0]);
@@ -477,16 +418,16 @@ bool LongVectorLowering::run() {
       Kept.push_back(I);
   // Others take whole vectors, and leave them for those that do not.
   for (Instruction *I : Kept) {
-    if (isLong(I->getType())) {
+    if (isLongVector(I->getType())) {
       IRBuilder<> B(I->getParent(), *I->getInsertionPointAfterDef());
-      storeWhole(B, I, slotOf(I));
+      elementsOf(I).store(B, I);
     }
     for (Use &U : I->operands()) {
       auto *Definition = dyn_cast<Instruction>(U);
       if (!Definition || !Lowered.contains(Definition))
         continue;
       IRBuilder<> B(I);
-      U.set(loadWhole(B, U->getType(), slotOf(U)));
+      U.set(elementsOf(U).load(B));
     }
   }
   for (Instruction *I : Lowered)

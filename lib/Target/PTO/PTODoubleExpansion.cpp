@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTODoubleOperations.h"
-#include "PTOElementwiseLoops.h"
+#include "PTOReductions.h"
 #include "llvm/Analysis/TargetTransformInfo.h"
 #include "llvm/IR/FPEnv.h"
 #include "llvm/IR/InstIterator.h"
@@ -15,6 +15,7 @@
 #include "llvm/IR/Module.h"
 #include "llvm/IR/PassInstrumentation.h"
 #include "llvm/IR/PassManager.h"
+#include "llvm/Transforms/PTO/ElementwiseLoops.h"
 #include "llvm/Transforms/Scalar/LowerMatrixIntrinsics.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
@@ -316,22 +317,6 @@ static bool isFloatIntrinsic(Intrinsic::ID ID) {
   }
 }
 
-/// The number that changes no result of the reduction \p ID.
-static Constant *neutralElement(Intrinsic::ID ID, Type *Ty) {
-  switch (ID) {
-  case Intrinsic::vector_reduce_fadd:
-    return ConstantFP::getNegativeZero(Ty);
-  case Intrinsic::vector_reduce_fmul:
-    return ConstantFP::get(Ty, 1.0);
-  case Intrinsic::vector_reduce_fmin:
-  case Intrinsic::vector_reduce_fmax:
-    return ConstantFP::getNaN(Ty);
-  default:
-    return ConstantFP::getInfinity(Ty, /*Negative=*/ID ==
-                                           Intrinsic::vector_reduce_fmaximum);
-  }
-}
-
 /// The lanes of \p Call that have a mask, and are not beyond its length. As a
 /// comparison, so that nothing is left of these operations that is a call.
 static Value *activeLanes(IRBuilderBase &B, VPIntrinsic &Call, Value *Mask) {
@@ -352,8 +337,8 @@ static Value *unpredicatedReduction(VPReductionIntrinsic &Call) {
   Value *Start = Call.getArgOperand(Call.getStartParamPos());
   Value *Vector = Call.getArgOperand(Call.getVectorParamPos());
   Value *Counts = activeLanes(B, Call, Call.getMaskParam());
-  Vector =
-      B.CreateSelect(Counts, Vector, neutralElement(ID, Vector->getType()));
+  Vector = B.CreateSelect(Counts, Vector,
+                          PTO::neutralElement(ID, Vector->getType()));
   if (ID == Intrinsic::vector_reduce_fadd ||
       ID == Intrinsic::vector_reduce_fmul)
     return B.CreateIntrinsic(Call.getType(), ID, {Start, Vector});

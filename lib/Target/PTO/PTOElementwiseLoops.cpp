@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "PTOElementwiseLoops.h"
+#include "llvm/Transforms/PTO/ElementwiseLoops.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
@@ -26,50 +26,60 @@ static Type *addressableType(Type *Ty) {
                 : std::max<unsigned>(8, PowerOf2Ceil(Bits)));
 }
 
+FixedVectorType *ElementsInMemory::keptType(FixedVectorType *Ty) {
+  return FixedVectorType::get(addressableType(Ty->getElementType()),
+                              Ty->getNumElements());
+}
+
+ElementsInMemory::ElementsInMemory(FixedVectorType *Ty, Value *Place, Align A)
+    : Element(Ty->getElementType()), Kept(keptType(Ty)), Place(Place),
+      Alignment(A) {}
+
 ElementsInMemory::ElementsInMemory(Function &F, FixedVectorType *Ty)
-    : Element(Ty->getElementType()), Widened(addressableType(Element)) {
+    : Element(Ty->getElementType()), Kept(keptType(Ty)) {
   IRBuilder<> Entry(&F.getEntryBlock(), F.getEntryBlock().begin());
-  Place = Entry.CreateAlloca(VectorType::get(Widened, Ty->getElementCount()));
-  Place->setAlignment(std::max(Place->getAlign(), VectorAlign));
+  AllocaInst *Room = Entry.CreateAlloca(Kept);
+  Room->setAlignment(std::max(Room->getAlign(), VectorAlign));
+  Place = Room;
+  Alignment = Room->getAlign();
+}
+
+uint64_t ElementsInMemory::elementBytes(IRBuilderBase &B) const {
+  return B.GetInsertBlock()->getDataLayout().getTypeStoreSize(
+      Kept->getElementType());
 }
 
 Value *ElementsInMemory::at(IRBuilderBase &B, Value *Index) const {
-  unsigned Bytes =
-      Place->getDataLayout().getTypeStoreSize(Widened).getFixedValue();
-  return B.CreateInBoundsGEP(B.getInt8Ty(), Place,
-                             B.CreateMul(Index, B.getInt64(Bytes)));
-}
-
-Align ElementsInMemory::alignment() const {
-  return commonAlignment(Align(8),
-                         Place->getDataLayout().getTypeStoreSize(Widened));
+  return B.CreateInBoundsGEP(
+      B.getInt8Ty(), Place,
+      B.CreateMul(Index, B.getInt64(elementBytes(B))));
 }
 
 void ElementsInMemory::store(IRBuilderBase &B, Value *Vector) const {
-  B.CreateAlignedStore(Widened == Element
-                           ? Vector
-                           : B.CreateZExt(Vector, Place->getAllocatedType()),
-                       Place, Place->getAlign());
+  if (Vector->getType() != Kept)
+    Vector = B.CreateZExt(Vector, Kept);
+  B.CreateAlignedStore(Vector, Place, Alignment);
 }
 
 Value *ElementsInMemory::load(IRBuilderBase &B) const {
-  Value *Vector =
-      B.CreateAlignedLoad(Place->getAllocatedType(), Place, Place->getAlign());
-  return Widened == Element
-             ? Vector
-             : B.CreateTrunc(Vector,
-                             Vector->getType()->getWithNewType(Element));
+  Value *Vector = B.CreateAlignedLoad(Kept, Place, Alignment);
+  if (Element == Kept->getElementType())
+    return Vector;
+  return B.CreateTrunc(Vector, Kept->getWithNewType(Element));
 }
 
 void ElementsInMemory::storeElement(IRBuilderBase &B, Value *V,
                                     Value *Index) const {
-  B.CreateAlignedStore(Widened == Element ? V : B.CreateZExt(V, Widened),
-                       at(B, Index), alignment());
+  if (Element != Kept->getElementType())
+    V = B.CreateZExt(V, Kept->getElementType());
+  B.CreateAlignedStore(V, at(B, Index),
+                       commonAlignment(Align(8), elementBytes(B)));
 }
 
 Value *ElementsInMemory::loadElement(IRBuilderBase &B, Value *Index) const {
-  Value *V = B.CreateAlignedLoad(Widened, at(B, Index), alignment());
-  return Widened == Element ? V : B.CreateTrunc(V, Element);
+  Value *V = B.CreateAlignedLoad(Kept->getElementType(), at(B, Index),
+                                 commonAlignment(Align(8), elementBytes(B)));
+  return Element == V->getType() ? V : B.CreateTrunc(V, Element);
 }
 
 SmallVector<Value *, 2> PTO::emitElementwiseLoop(Instruction &I,

@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "PTOLongVectors.h"
-#include "PTOElementwiseLoops.h"
+#include "llvm/Transforms/PTO/LongVectors.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Transforms/PTO/ElementwiseLoops.h"
 
 using namespace llvm;
 

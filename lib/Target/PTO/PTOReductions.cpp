@@ -15,15 +15,15 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOReductions.h"
-#include "PTOElementwiseLoops.h"
 #include "PTOLegacyPass.h"
-#include "PTOLongVectors.h"
 #include "PTOPasses.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/InitializePasses.h"
 #include "llvm/Support/MathExtras.h"
+#include "llvm/Transforms/PTO/ElementwiseLoops.h"
+#include "llvm/Transforms/PTO/LongVectors.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 
@@ -65,9 +65,12 @@ static bool isIntegerMinMax(Intrinsic::ID Reduction) {
   return getArithmeticReductionInstruction(Reduction) == Instruction::ICmp;
 }
 
-/// What changes no result of \p Reduction.
-static Constant *neutralElement(Intrinsic::ID Reduction, Type *Ty) {
+Constant *PTO::neutralElement(Intrinsic::ID Reduction, Type *Ty) {
   switch (Reduction) {
+  case Intrinsic::vector_reduce_fadd:
+    return ConstantFP::getNegativeZero(Ty);
+  case Intrinsic::vector_reduce_fmul:
+    return ConstantFP::get(Ty, 1.0);
   case Intrinsic::vector_reduce_fmin:
   case Intrinsic::vector_reduce_fmax:
     return ConstantFP::getNaN(Ty);
@@ -118,7 +121,7 @@ static void reduceInLoop(IntrinsicInst &Call) {
   AllocaInst *Total =
       IRBuilder<>(&F.getEntryBlock(), F.getEntryBlock().begin())
           .CreateAlloca(Ty);
-  B.CreateStore(VP ? Call.getArgOperand(0) : neutralElement(Reduction, Ty),
+  B.CreateStore(VP ? Call.getArgOperand(0) : PTO::neutralElement(Reduction, Ty),
                 Total);
 
   auto [BodyEnd, Index] = SplitBlockAndInsertSimpleForLoop(
@@ -193,7 +196,7 @@ static void fillOperands(IntrinsicInst &Call) {
   unsigned Count = PowerOf2Ceil(Ty->getNumElements());
   Args[Position] =
       fill(B, Args[Position],
-           neutralElement(reductionOf(Call), Ty->getElementType()), Count);
+           PTO::neutralElement(reductionOf(Call), Ty->getElementType()), Count);
   if (auto *VP = dyn_cast<VPIntrinsic>(&Call))
     Args[*VPIntrinsic::getMaskParamPos(VP->getIntrinsicID())] =
         fill(B, VP->getMaskParam(), B.getFalse(), Count);

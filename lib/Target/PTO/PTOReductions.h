@@ -9,12 +9,20 @@
 #ifndef LLVM_LIB_TARGET_PTO_PTOREDUCTIONS_H
 #define LLVM_LIB_TARGET_PTO_PTOREDUCTIONS_H
 
+#include "llvm/IR/Intrinsics.h"
+
 namespace llvm {
+class Constant;
 class Function;
 class FunctionPass;
 class PassRegistry;
+class Type;
 
 namespace PTO {
+
+/// The number of type \p Ty, or a vector of it, that changes no result of
+/// \p Reduction, which is llvm.vector.reduce.*.
+Constant *neutralElement(Intrinsic::ID Reduction, Type *Ty);
 
 /// Makes loops of the reductions of \p F that are of long vectors. Returns
 /// whether there was any.

@@ -8,7 +8,6 @@
 
 #include "PTODoubleOperations.h"
 #include "PTODoubleRemarks.h"
-#include "PTOElementwiseLoops.h"
 #include "PTOIRUtils.h"
 #include "PTOLegacyPass.h"
 #include "llvm/IR/IRBuilder.h"
@@ -16,6 +15,7 @@
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/PassRegistry.h"
+#include "llvm/Transforms/PTO/ElementwiseLoops.h"
 #include "llvm/Transforms/PTO/RuntimeCalls.h"
 
 using namespace llvm;

@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOWideConversions.h"
-#include "PTOElementwiseLoops.h"
 #include "llvm/ADT/FloatingPointMode.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"
+#include "llvm/Transforms/PTO/ElementwiseLoops.h"
 #include <optional>
 
 using namespace llvm;

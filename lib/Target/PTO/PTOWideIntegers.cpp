@@ -19,18 +19,17 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOWideIntegers.h"
-#include "PTOElementwiseLoops.h"
 #include "PTOLegacyPass.h"
-#include "PTOLongVectors.h"
 #include "PTOPasses.h"
 #include "PTOReductions.h"
-#include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/PatternMatch.h"
 #include "llvm/InitializePasses.h"
 #include "llvm/Support/MathExtras.h"
+#include "llvm/Transforms/PTO/ElementwiseLoops.h"
+#include "llvm/Transforms/PTO/LongVectors.h"
 #include "llvm/Transforms/Utils/IntegerDivision.h"
 
 using namespace llvm;

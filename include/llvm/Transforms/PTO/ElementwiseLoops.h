@@ -1,4 +1,4 @@
-//===- PTOElementwiseLoops.h - Loops over elements in memory ----*- C++ -*-===//
+//===- ElementwiseLoops.h - Loops over elements in memory -------*- C++ -*-===//
 //
 // Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -11,25 +11,34 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_LIB_TARGET_PTO_PTOELEMENTWISELOOPS_H
-#define LLVM_LIB_TARGET_PTO_PTOELEMENTWISELOOPS_H
+#ifndef LLVM_TRANSFORMS_PTO_ELEMENTWISELOOPS_H
+#define LLVM_TRANSFORMS_PTO_ELEMENTWISELOOPS_H
 
 #include "llvm/IR/IRBuilder.h"
 
 namespace llvm::PTO {
 
-/// A vector on the stack, with integers widened so that each has an address.
+/// A vector in memory, with integers widened so that each has an address. The
+/// elements follow each other as in a vector, without the bytes between them
+/// that an array may have.
 class ElementsInMemory {
   Type *Element;
-  Type *Widened;
-  AllocaInst *Place;
+  FixedVectorType *Kept;
+  Value *Place;
+  Align Alignment;
 
+  uint64_t elementBytes(IRBuilderBase &B) const;
   Value *at(IRBuilderBase &B, Value *Index) const;
-  Align alignment() const;
 
 public:
-  /// Room for a vector of type \p Ty in \p F.
+  /// Room on the stack for a vector of type \p Ty in \p F.
   ElementsInMemory(Function &F, FixedVectorType *Ty);
+
+  /// Those of a vector of type \p Ty at \p Place, which is aligned to \p A.
+  ElementsInMemory(FixedVectorType *Ty, Value *Place, Align A);
+
+  /// The type of what is kept of a vector of type \p Ty.
+  static FixedVectorType *keptType(FixedVectorType *Ty);
 
   void store(IRBuilderBase &B, Value *Vector) const;
   Value *load(IRBuilderBase &B) const;
@@ -51,4 +60,4 @@ SmallVector<Value *, 2> emitElementwiseLoop(Instruction &I,
 
 } // namespace llvm::PTO
 
-#endif // LLVM_LIB_TARGET_PTO_PTOELEMENTWISELOOPS_H
+#endif // LLVM_TRANSFORMS_PTO_ELEMENTWISELOOPS_H

@@ -1,4 +1,4 @@
-//===- PTOLongVectors.h - Loops over vectors of wide integers ---*- C++ -*-===//
+//===- LongVectors.h - Loops over vectors of wide integers ------*- C++ -*-===//
 //
 // Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef LLVM_LIB_TARGET_PTO_PTOLONGVECTORS_H
-#define LLVM_LIB_TARGET_PTO_PTOLONGVECTORS_H
+#ifndef LLVM_TRANSFORMS_PTO_LONGVECTORS_H
+#define LLVM_TRANSFORMS_PTO_LONGVECTORS_H
 
 namespace llvm {
 class Function;
@@ -25,4 +25,4 @@ bool loopOverLongVectors(Function &F);
 } // namespace PTO
 } // namespace llvm
 
-#endif // LLVM_LIB_TARGET_PTO_PTOLONGVECTORS_H
+#endif // LLVM_TRANSFORMS_PTO_LONGVECTORS_H
