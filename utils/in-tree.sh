@@ -71,7 +71,7 @@ done
 [ ${#steps[@]} -gt 0 ] ||
   steps=(assemble configure llc tools clang test summary)
 
-tree=$dir/src build=$dir/build results=$dir/results
+tree=$dir/src build=$dir/build results=$dir/results headers=$dir/headers
 
 assemble() {
   [ -n "$source" ] || die "--llvm-source is needed to assemble the tree"
@@ -83,7 +83,7 @@ assemble() {
 configure() {
   [ -f "$tree/.pto-assembled" ] || die "no tree in $tree; run 'assemble' first"
   [ ! -f "$build/build.ninja" ] || return 0
-  local options=() tool
+  local options=()
   # The distribution's compiler and linker are twice as fast as GNU's, and its
   # TableGen is the same program.
   if [ -x "$prefix/bin/clang++" ]; then
@@ -94,7 +94,6 @@ configure() {
     options+=("-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=$prefix/bin/ld.lld")
   [ ! -x "$prefix/bin/llvm-tblgen" ] ||
     options+=("-DLLVM_TABLEGEN=$prefix/bin/llvm-tblgen")
-  ! command -v ccache >/dev/null || options+=(-DLLVM_CCACHE_BUILD=ON)
   # Without optimization and debug information, a third of the time.
   cmake -G Ninja -S "$tree/llvm" -B "$build" -DCMAKE_BUILD_TYPE=Debug \
     -DCMAKE_CXX_FLAGS_DEBUG=-O0 -DCMAKE_C_FLAGS_DEBUG=-O0 \
@@ -102,7 +101,31 @@ configure() {
     -DLLVM_TARGETS_TO_BUILD=X86 -DLLVM_EXPERIMENTAL_TARGETS_TO_BUILD=PTO \
     -DLLVM_OPTIMIZED_TABLEGEN=ON -DCLANG_ENABLE_ARCMT=OFF \
     -DCLANG_ENABLE_STATIC_ANALYZER=OFF -DLLVM_INCLUDE_BENCHMARKS=OFF \
+    -DLLVM_ENABLE_WARNINGS=OFF \
+    "-DCMAKE_CXX_COMPILER_LAUNCHER=$root/utils/in-tree/compile.sh;$headers" \
     "${options[@]}" >&2 || die "CMake failed"
+}
+
+# Precompiles the headers of PROJECT (llvm or clang) for compile.sh after
+# building the TARGETs that generate some of them. GCC has no such headers that
+# name no path, so its builds do without.
+precompile() {
+  local project=$1 compiler=$prefix/bin/clang++ defines
+  shift
+  [ -x "$compiler" ] && [ ! -e "$headers/$project.pch" ] || return 0
+  ninja -C "$build" -j "$jobs" "$@" >&2 || die "the headers were not generated"
+  say "precompiling the headers of $project"
+  mkdir -p "$headers"
+  # As the build compiles, whatever the directory: a file of LLVM's core shows.
+  defines=$(ninja -C "$build" -t commands lib/IR/CMakeFiles/LLVMCore.dir/Type.cpp.o |
+    tail -n 1 | tr ' ' '\n' | grep -E '^-(D|f|O|std)' | tr '\n' ' ')
+  # shellcheck disable=SC2086 # These are several words.
+  "$compiler" $defines -I"$build/include" -I"$tree/llvm/include" \
+    -I"$build/tools/clang/include" -I"$tree/clang/include" \
+    -fpch-instantiate-templates -Xclang -fno-pch-timestamp -x c++-header \
+    "$root/utils/in-tree/$project-headers.h" -o "$headers/$project.pch.part" &&
+    mv "$headers/$project.pch.part" "$headers/$project.pch" ||
+    die "the headers of $project cannot be precompiled"
 }
 
 ninja_step() {
@@ -115,6 +138,7 @@ ninja_step() {
 }
 
 llc() {
+  precompile llvm intrinsics_gen vt_gen
   ninja_step llc llc FileCheck not count split-file \
     llvm-config
 }
@@ -122,7 +146,10 @@ tools() {
   ninja_step tools opt llvm-mc llvm-mca llvm-objdump llvm-readobj llvm-nm \
     llvm-as llvm-dis llvm-link llvm-extract obj2yaml yaml2obj
 }
-clang() { ninja_step clang clang; }
+clang() {
+  precompile clang clang-tablegen-targets omp_gen
+  ninja_step clang clang
+}
 
 # Each suite, and the tool without which it says nothing.
 suites() {
