@@ -14,11 +14,32 @@ set(tools clang llc opt lld llvm-mc llvm-mca llvm-objdump)
 list(TRANSFORM tools PREPEND pto-) # their targets' names
 list(APPEND tools pto-cvt pto-diff pto-run pto-sim)
 get_property(mlir_tools GLOBAL PROPERTY PTO_MLIR_TOOLS)
-foreach(tool IN LISTS tools mlir_tools)
-  if(TARGET ${tool})
-    install(TARGETS ${tool} RUNTIME DESTINATION bin COMPONENT tools)
-  endif()
-endforeach()
+list(APPEND tools ${mlir_tools})
+if(NOT PTO_BUILD_CLANG)
+  list(REMOVE_ITEM tools pto-clang)
+endif()
+
+# bin/pto-llvm, and links to it by the tools' names. In the objects of a build
+# with sanitizers are constructors that have to come before all others.
+if(PTO_ENABLE_SANITIZERS)
+  install(TARGETS ${tools} RUNTIME DESTINATION bin COMPONENT tools)
+else()
+  include(PTOMultiCall)
+  pto_add_multi_call(pto-llvm ${tools})
+  install(TARGETS pto-llvm RUNTIME DESTINATION bin COMPONENT tools)
+  set(links)
+  foreach(tool IN LISTS tools)
+    pto_tool_name(name ${tool})
+    list(APPEND links ${name})
+  endforeach()
+  install(CODE "
+    foreach(tool IN ITEMS ${links})
+      set(link \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/bin/\${tool}\")
+      message(STATUS \"Installing: \${link}\")
+      file(CREATE_LINK pto-llvm \"\${link}\" SYMBOLIC)
+    endforeach()"
+    COMPONENT tools)
+endif()
 foreach(link IN ITEMS clang++ ld.lld)
   if(link STREQUAL ld.lld OR PTO_BUILD_CLANG)
     install(FILES "${CMAKE_BINARY_DIR}/bin/${link}" DESTINATION bin

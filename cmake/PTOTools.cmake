@@ -14,6 +14,20 @@ set(recompiled
   llvm/lib/CodeGen/SelectionDAG/SelectionDAGISel.cpp
   llvm/lib/Object/ELFObjectFile.cpp)
 
+# What the distribution compiles with a library that no use of the tools for PTO
+# needs: debuginfod servers (libcurl and 28 libraries that it needs), manifests of
+# Windows, Clang's analyzer with Z3. Loading them takes longer than --version.
+set(without_libraries
+  llvm/lib/Debuginfod/HTTPClient.cpp
+  llvm/lib/Support/Z3Solver.cpp
+  llvm/lib/WindowsManifest/WindowsManifestMerger.cpp)
+file(CONFIGURE
+  OUTPUT "${PTO_OVERLAY_GEN_DIR}/without-libraries/llvm/Config/llvm-config.h"
+  CONTENT "#include_next \"llvm/Config/llvm-config.h\"
+#undef LLVM_ENABLE_CURL
+#undef LLVM_WITH_Z3
+" @ONLY)
+
 # New files of Clang; those of LLVM are the target itself.
 file(GLOB new_clang_sources RELATIVE "${CMAKE_CURRENT_SOURCE_DIR}"
      CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/clang/lib/*/*.cpp"
@@ -30,8 +44,8 @@ foreach(layer IN ITEMS MC IR CodeGen SelectionDAG Clang LLD)
   set(PTO_REPLACED_${layer})
 endforeach()
 set(PTO_REPLACED_MEMBERS)
-foreach(path IN LISTS PTO_PATCHED_SOURCES recompiled new_clang_sources
-        new_lld_sources)
+foreach(path IN LISTS PTO_PATCHED_SOURCES recompiled without_libraries
+        new_clang_sources new_lld_sources)
   if(path IN_LIST PTO_PATCHED_SOURCES)
     set(file "${PTO_OVERLAY_SRC_DIR}/${path}")
   elseif(path IN_LIST new_clang_sources OR path IN_LIST new_lld_sources)
@@ -57,6 +71,10 @@ foreach(path IN LISTS PTO_PATCHED_SOURCES recompiled new_clang_sources
   get_filename_component(dir "${path}" DIRECTORY)
   set_property(SOURCE "${file}" PROPERTY INCLUDE_DIRECTORIES
     "${CMAKE_CURRENT_SOURCE_DIR}/${dir};${PTO_LLVM_SOURCE}/${dir}")
+  if(path IN_LIST without_libraries)
+    set_property(SOURCE "${file}" APPEND PROPERTY INCLUDE_DIRECTORIES
+      "${PTO_OVERLAY_GEN_DIR}/without-libraries")
+  endif()
   if(path MATCHES "^(clang/lib/(Basic|Driver))/")
     set_property(SOURCE "${file}" APPEND PROPERTY INCLUDE_DIRECTORIES
       "${CMAKE_CURRENT_SOURCE_DIR}/${CMAKE_MATCH_1}"

@@ -21,9 +21,11 @@ config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = os.path.join(config.pto_build_dir, "test")
 
 # Our tools first, then FileCheck, not, count and split-file of the
-# distribution. llvm-readobj and others come from there as well.
+# distribution. llvm-readobj and others come from there as well. With
+# --param tools=DIR the tools that are in DIR are tested in place of ours.
 config.environment["PATH"] = os.path.pathsep.join(
-    [
+    [os.path.abspath(dir) for dir in [lit_config.params.get("tools")] if dir]
+    + [
         os.path.join(config.pto_build_dir, "bin"),
         os.path.join(config.llvm_prefix, "bin"),
         config.environment["PATH"],
