@@ -70,9 +70,6 @@ BITWISE = ("vand", "vor", "vxor", "vnot", "vsel", "vselr", "vintlv", "vdintlv",
 # Their operands come in an order of their own, or they are not the dialect's.
 SPECIAL = {"vcvt", "vtrc", "vdup", "vdupm", "vdups", "vbr", "vci", "vsqz",
            "vusqz", "vgather2", "vgather2bc", "vgatherb", "vscatter"}
-# Lanes of their results are not those of the mask.
-ZEROING = {"vcadd", "vcmax", "vcmin", "vcgadd", "vcgmax", "vcgmin", "vcpadd",
-           "vexpdif"}
 # The functions, beside the names of the operations themselves.
 NOT_FUNCTIONS = {"plds", "psts", "pset", "pge", "plt", "pand", "por", "pxor",
                  "pnot", "psel", "pbitcast", "pintlv", "pdintlv", "ppack",
@@ -352,14 +349,15 @@ def emit_variant(f, name, fmt, cast, accumulates, names, out, seen):
                 arguments.append(f"__cce_scalar<{element}>(s)")
             shape.append("s")
     # A result with lanes that the mask leaves out can keep them.
+    regroups = f.op in names.model.tables.regrouping
     governed = (masks and is_register(results[0]) and len(results) == 1
-                and f.op != "vsel" and f.op not in ZEROING)
+                and f.op != "vsel" and not regroups)
     if governed:
         template.append("int Mode = 2")
         parameters.append("__cce_mode<Mode> = {}")
         shape.append("[mode]")
         has_mode = True
-    elif f.op in ZEROING:
+    elif regroups:
         if f.op == "vexpdif" and fmt == "f32":
             # Of f32 the part is not looked at.
             template.append("int Code = 0")

@@ -7,9 +7,9 @@
   intrinsics.md    every llvm.pto intrinsic on registers
   tiles.md         the pairs of tcvt
 
-What the records do not know is said here: what an operation does, what the
-operands of its intrinsic are called. A new operation is an error until it is
-said.
+What the records do not know is said here: what instructions without a record of
+their own do, what the operands of an intrinsic are called. A new instruction is
+an error until it is said.
 """
 
 import collections
@@ -35,64 +35,13 @@ HEAD = """\
 # What the records do not say
 # ===----------------------------------------------------------------------===#
 
-# By section, what an operation does. i is a lane, N the number of lanes. Names
+# By section, in the manual's order, what an instruction does that is not one of
+# PTODescribed, whose records say it. i is a lane, N the number of lanes. Names
 # that only differ in a trailing w share an entry.
 OPERATIONS = {
-    "Vector arithmetic": {
-        "vadd": "d[i] = a[i] + b[i]; integers wrap, floats round to nearest even",
-        "vsub": "d[i] = a[i] - b[i]; as vadd",
-        "vmul": "d[i] = a[i] * b[i]; low half of an integer product",
-        "vdiv": "d[i] = a[i] / b[i]; at most 1 ulp, denormals flushed",
-        "vmax": "d[i] = the larger; a NaN operand gives NaN, +0 is above -0",
-        "vmin": "d[i] = the smaller; a NaN operand gives NaN, -0 is below +0",
-        "vabs": "d[i] = absolute value; the least integer stays itself",
-        "vneg": "d[i] = 0 - a[i], wrapping; floats: the sign changes",
-        "vexp": "d[i] = e to the power a[i]; at most 1 ulp, denormals flushed",
-        "vln": "d[i] = natural logarithm; at most 1 ulp, denormals flushed",
-        "vsqrt": "d[i] = square root; at most 1 ulp, denormals flushed",
-        "vrelu": "d[i] = a[i] if above 0, else +0; NaN stays NaN",
-        "vadds": "d[i] = a[i] + scalar",
-        "vmuls": "d[i] = a[i] * scalar",
-        "vmaxs": "d[i] = as vmax, with the scalar",
-        "vmins": "d[i] = as vmin, with the scalar",
-        "vlrelu": "d[i] = a[i] * scalar if the sign of a[i] is set, else a[i]",
-        "vprelu": "d[i] = a[i] * b[i] if the sign of a[i] is set, else a[i]",
-        "vaddc": "d[i] = a[i] + b[i]; e: lane i = the carry",
-        "vaddcs": "d[i] = a[i] + b[i] + ph lane i; e: lane i = the carry",
-        "vsubc": "d[i] = a[i] - b[i]; e: lane i = nothing was borrowed",
-        "vsubcs": "d[i] = a[i] - b[i] - 1 + ph lane i; e: lane i = nothing was "
-                  "borrowed",
-        "vmull": "d[i] = the low half of a[i] * b[i], e[i] = the high half",
-        "vmula": "d[i] = a[i] * b[i] + d[i], rounded once; inactive lanes keep d[i]",
-        "vaxpy": "d[i] = a[i] * scalar + d[i], rounded once; inactive lanes keep d[i]",
-        "vexpdif": "d[i] = e to the power a[i] - b[i], in f32; of f16 the EVEN or ODD "
-                   "lanes",
-    },
-    "Reductions": {
-        "vcadd": "d[0] = sum of active lanes, neighbours first; sums of integers of "
-                 "8 and 16 bits have twice as many",
-        "vcmax": "d[0] = the largest active lane, as vmax, d[1] = the number of the "
-                 "first that holds it",
-        "vcmin": "d[0] = the smallest active lane, as vmin, d[1] = the number of the "
-                 "first that holds it",
-        "vcgadd": "d[k] = sum of the active lanes of block k, as vcadd",
-        "vcgmax": "d[k] = the largest active lane of block k",
-        "vcgmin": "d[k] = the smallest active lane of block k",
-        "vcpadd": "d[i] = a[2i] + a[2i+1], inactive lanes being 0",
-    },
-    "Bits and shifts": {
-        "vand": "d[i] = a[i] and b[i]",
-        "vor": "d[i] = a[i] or b[i]",
-        "vxor": "d[i] = a[i] exclusive or b[i]",
-        "vnot": "d[i] = complement of a[i]",
-        "vshl": "d[i] = a[i] shifted left by b[i]; 0 from the lane width on; "
-                "negative amounts are undefined",
-        "vshr": "d[i] = a[i] shifted right, logical or arithmetic by the format; "
-                "0 or the sign from the lane width on; negative amounts are "
-                "undefined",
-        "vshls": "as vshl, by the low 16 bits of the scalar",
-        "vshrs": "as vshr, by the low 16 bits of the scalar",
-    },
+    "Vector arithmetic": {},
+    "Reductions": {},
+    "Bits and shifts": {},
     "Comparison and selection": {
         "vcmp": "mask lane i = pg lane i and (a[i] compares to b[i]), other bits 0; "
                 "a NaN makes ne true and the others false",
@@ -106,15 +55,6 @@ OPERATIONS = {
         "vdups": "active lanes = scalar",
         "vbr": "every lane = scalar",
         "vci": "ASC: d[i] = scalar + i. DESC: d[i] = scalar + (N - 1 - i)",
-        "vintlv": "a[0], b[0], a[1], b[1] ...: d gets the first N lanes, e the rest",
-        "vdintlv": "of the lanes of a, then b: d gets the even ones, e the odd ones",
-        "vpack": "each lane cut to half its width, into the LOWER or HIGHER half of "
-                 "d; the other half is 0",
-        "vsunpack": "the LOWER or HIGHER half of a, each lane sign-extended",
-        "vzunpack": "the LOWER or HIGHER half of a, each lane zero-extended",
-        "vsqz": "the active lanes of a, one after the other, and zeros; COUNT: SQZN = "
-                "their bytes",
-        "vusqz": "d[i] = how many active lanes are before lane i",
     },
     "Vector memory": {
         "vlds": "d = memory at the address, laid out by DIST",
@@ -133,16 +73,10 @@ OPERATIONS = {
         "vstus": "the first xb bytes of d, at most 256, to xa, but for those of a block "
                  "that is not complete: they are pending in u",
         "vstas": "what is pending in u to memory; the address is the stream's end",
-        "vsstb": "the other way round: block k of d to that address",
+        "vsstb": "the reverse of vsldb: block k of d to that address",
         "vstur": "as vstus, SQZN bytes to xa + AR; POST_UPDATE: AR grows by them",
         "vstar": "as vstas, the end being xa + AR",
         "pstu": "as vstus, the lanes of d, a bit each: 16 or 8 bytes",
-        "vgather2": "d[i] = element b[i] from xa on; bytes extended by zeros to 16 bits",
-        "vgather2bc": "as vgather2, indices of 32 bits; elements of 16 bits extended "
-                      "by zeros",
-        "vgatherb": "block k of 32 bytes = that at xa + b[k], if lane k is active",
-        "vscatter": "element c[i] from xb on = a[i]; of bytes every second one is "
-                    "stored; of equal indices the last counts",
     },
     "Predicates": {
         "pset": "lanes of the view chosen by the pattern",
@@ -432,6 +366,18 @@ def read_instructions(tables):
                   key=lambda i: (i.major, i.minor))
 
 
+def read_operations(tables):
+    """OPERATIONS with what the records say."""
+    sections = {title: dict(said) for title, said in OPERATIONS.items()}
+    for r in tables.all("PTODescribed"):
+        title = tables.records[r["Section"]["def"]]["Title"]
+        if title not in sections:
+            fail(f"{r['Name']}: where is the section {title}? Say it in OPERATIONS")
+        if sections[title].setdefault(r["Name"], r["Doc"]) != r["Doc"]:
+            fail(f"{r['Name']}: two of its records describe it differently")
+    return sections
+
+
 def meaning_of(section, operation):
     for name in (operation, operation.removesuffix("w")):
         if name in section:
@@ -439,8 +385,8 @@ def meaning_of(section, operation):
     return None
 
 
-def section_of(operation):
-    for title, section in OPERATIONS.items():
+def section_of(operations, operation):
+    for title, section in operations.items():
         if meaning_of(section, operation) is not None:
             return title
     fail(f"what does {operation} do? Say it in OPERATIONS")
@@ -458,7 +404,7 @@ def split_type(instruction):
     return ".".join(parts[:-1]) + ".T", parts[-1]
 
 
-def instruction_rows(instructions):
+def instruction_rows(operations, instructions):
     """One row for the instructions that differ in their format only."""
     groups = collections.OrderedDict()
     for i in instructions:
@@ -470,7 +416,8 @@ def instruction_rows(instructions):
         operation = members[0][1].operation
         meaning = ""
         if operation not in said:
-            meaning = meaning_of(OPERATIONS[section_of(operation)], operation)
+            meaning = meaning_of(
+                operations[section_of(operations, operation)], operation)
             said.add(operation)
         minors = " ".join((f"{form}:" if form else "") + f"{i.minor:02X}"
                           for form, i in members)
@@ -502,10 +449,11 @@ predicate register, `u` an align register; `imm24` is a signed immediate of 24 b
 bits. Where `pg` governs, lanes outside it are 0 in the result. The scalar base and all
 encodings are this project's own.
 """)
-    sections = collections.OrderedDict((title, []) for title in OPERATIONS)
+    operations = read_operations(tables)
+    sections = collections.OrderedDict((title, []) for title in operations)
     for i in read_instructions(tables):
         if i.operation not in ("vcvt", "vtrc"):
-            sections[section_of(i.operation)].append(i)
+            sections[section_of(operations, i.operation)].append(i)
     for title, instructions in sections.items():
         out.write(f"\n## {title}\n\n")
         if title == "Scalar integers":
@@ -513,7 +461,7 @@ encodings are this project's own.
                       "operands. A comparison sets the\nwhole register; the upper half "
                       "of another `w` result is undefined.\n\n")
         out.write(table(["syntax", "what it does", "major", "minor", "fields", "A5"],
-                        instruction_rows(instructions)))
+                        instruction_rows(operations, instructions)))
 
     out.write("\n## Named immediates\n\nAssembly spells the name, in upper or lower "
               "case; IR and the encoding hold the code.\n")
@@ -689,12 +637,14 @@ Names stand without `llvm.pto.`; those that share a signature share a row. *Memo
 a constant.
 """)
     sections = collections.OrderedDict([("Conversions", [])])
-    sections.update((t, []) for t in OPERATIONS)
+    operations = read_operations(tables)
+    sections.update((t, []) for t in operations)
     records = {r["!name"]: r for r in tables.all("PTOIntrinsic")}
     for intrinsic in tables.intrinsics:
         operation = intrinsic.parts[0]
         title = ("Conversions" if operation in ("vcvt", "vtrc") else "Predicates"
-                 if operation == "pbitcast" else section_of(operation))
+                 if operation == "pbitcast"
+                 else section_of(operations, operation))
         sections[title].append(intrinsic)
     for title, intrinsics in sections.items():
         if not intrinsics:

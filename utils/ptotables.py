@@ -93,6 +93,11 @@ class Tables:
         self.accumulating = {
             r["Name"] for r in self.all("PTOGeneral")
             if self.records[r["Shape"]["def"]]["Accumulates"]}
+        # Operations whose results have other lanes than what the mask governs.
+        self.regrouping = {
+            r["Name"] for r in self.all("PTOGeneral")
+            for place in self.records[r["Shape"]["def"]]["Results"]
+            if self.records[place["def"]]["Kind"] == "result"}
         self.intrinsics = [self.intrinsic(r) for r in self.all("PTOIntrinsic")]
 
     def all(self, name):

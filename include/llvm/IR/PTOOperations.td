@@ -25,64 +25,141 @@ defvar PTO_Floats = [PTO_f16, PTO_bf16, PTO_f32];
 defvar PTO_MathFloats = [PTO_f16, PTO_f32]; // bf16 has no math unit
 defvar PTO_Arith = !listconcat(PTO_Ints, PTO_Floats);
 
-// Code is the operation's major number in the instruction encoding.
-class PTOOperation<string name, int num, list<PTOFormat> formats> {
+// Where the reference manual has an operation.
+class PTOSection<string title> { string Title = title; }
+def PTO_Arithmetic : PTOSection<"Vector arithmetic">;
+def PTO_Reductions : PTOSection<"Reductions">;
+def PTO_Bits : PTOSection<"Bits and shifts">;
+def PTO_Rearrangement : PTOSection<"Duplication and rearrangement">;
+def PTO_VectorMemory : PTOSection<"Vector memory">;
+
+// What the switches of saturation in CTRL act on: results that are f16, and sums,
+// differences and products of integers.
+class PTOSaturability<bit halves, bit integers> {
+  bit Halves = halves;
+  bit Integers = integers;
+}
+def PTO_NeverSaturates : PTOSaturability<0, 0>;
+def PTO_SaturatesHalves : PTOSaturability<1, 0>;
+def PTO_Saturates : PTOSaturability<1, 1>;
+
+// What there is to say of an operation of any shape. Doc is the sentence of the
+// reference manual: i is a lane, k a block of 32 bytes, N the number of lanes;
+// operands are called as in the instruction's syntax.
+class PTODescribed<string name, string doc, PTOSection section,
+                   PTOSaturability saturability> {
   string Name = name;
+  string Doc = doc;
+  PTOSection Section = section;
+  PTOSaturability Saturability = saturability;
+}
+
+// Code is the operation's major number in the instruction encoding.
+class PTOOperation<string name, int num, list<PTOFormat> formats, string doc,
+                   PTOSaturability saturability = PTO_NeverSaturates,
+                   PTOSection section = PTO_Arithmetic>
+    : PTODescribed<name, doc, section, saturability> {
   int Code = num;
   list<PTOFormat> Formats = formats;
 }
 
 // vd = va op vb under a mask; inactive lanes are 0.
-class PTOBinary<string name, int num, list<PTOFormat> formats,
-                bit commutative = 0> : PTOOperation<name, num, formats> {
+class PTOBinary<string name, int num, list<PTOFormat> formats, string doc,
+                PTOSaturability saturability = PTO_NeverSaturates,
+                PTOSection section = PTO_Arithmetic, bit commutative = 0>
+    : PTOOperation<name, num, formats, doc, saturability, section> {
   bit Commutative = commutative;
 }
 
 defvar PTOBinaryOps = [
-  PTOBinary<"vadd", 0x20, PTO_Arith, 1>,
-  PTOBinary<"vsub", 0x21, PTO_Arith>,
-  PTOBinary<"vmul", 0x22, !listconcat(PTO_WideInts, PTO_Floats), 1>,
-  PTOBinary<"vdiv", 0x23, PTO_MathFloats>,
-  PTOBinary<"vmax", 0x24, PTO_Arith, 1>,
-  PTOBinary<"vmin", 0x25, PTO_Arith, 1>,
-  PTOBinary<"vand", 0x26, PTO_Arith, 1>,
-  PTOBinary<"vor", 0x27, PTO_Arith, 1>,
-  PTOBinary<"vxor", 0x28, PTO_Arith, 1>,
-  PTOBinary<"vprelu", 0x2B, PTO_MathFloats>
+  PTOBinary<"vadd", 0x20, PTO_Arith,
+            "d[i] = a[i] + b[i]; integers wrap, floats round to nearest even",
+            PTO_Saturates, PTO_Arithmetic, 1>,
+  PTOBinary<"vsub", 0x21, PTO_Arith,
+            "d[i] = a[i] - b[i]; as vadd", PTO_Saturates>,
+  PTOBinary<"vmul", 0x22, !listconcat(PTO_WideInts, PTO_Floats),
+            "d[i] = a[i] * b[i]; low half of an integer product",
+            PTO_Saturates, PTO_Arithmetic, 1>,
+  PTOBinary<"vdiv", 0x23, PTO_MathFloats,
+            "d[i] = a[i] / b[i]; at most 1 ulp, denormals flushed",
+            PTO_SaturatesHalves>,
+  PTOBinary<"vmax", 0x24, PTO_Arith,
+            "d[i] = the larger; a NaN operand gives NaN, +0 is above -0",
+            PTO_SaturatesHalves, PTO_Arithmetic, 1>,
+  PTOBinary<"vmin", 0x25, PTO_Arith,
+            "d[i] = the smaller; a NaN operand gives NaN, -0 is below +0",
+            PTO_SaturatesHalves, PTO_Arithmetic, 1>,
+  PTOBinary<"vand", 0x26, PTO_Arith,
+            "d[i] = a[i] and b[i]", PTO_NeverSaturates, PTO_Bits, 1>,
+  PTOBinary<"vor", 0x27, PTO_Arith,
+            "d[i] = a[i] or b[i]", PTO_NeverSaturates, PTO_Bits, 1>,
+  PTOBinary<"vxor", 0x28, PTO_Arith,
+            "d[i] = a[i] exclusive or b[i]", PTO_NeverSaturates, PTO_Bits, 1>,
+  PTOBinary<"vprelu", 0x2B, PTO_MathFloats,
+            "d[i] = a[i] * b[i] if the sign of a[i] is set, else a[i]",
+            PTO_SaturatesHalves>
 ];
 
 // Like a binary operation, but the second operand holds signed shift amounts
 // in integer lanes of the same width.
 defvar PTOShiftOps = [
-  PTOOperation<"vshl", 0x29, PTO_Ints>,
-  PTOOperation<"vshr", 0x2A, PTO_Ints>
+  PTOOperation<"vshl", 0x29, PTO_Ints,
+               "d[i] = a[i] shifted left by b[i]; 0 from the lane width on; "
+               "negative amounts are undefined", PTO_NeverSaturates, PTO_Bits>,
+  PTOOperation<"vshr", 0x2A, PTO_Ints,
+               "d[i] = a[i] shifted right, logical or arithmetic by the "
+               "format; 0 or the sign from the lane width on; negative "
+               "amounts are undefined", PTO_NeverSaturates, PTO_Bits>
 ];
 
 // vd = op va under a mask.
 defvar PTOUnaryOps = [
-  PTOOperation<"vabs", 0x30, !listconcat(PTO_SignedInts, PTO_MathFloats)>,
-  PTOOperation<"vneg", 0x31, !listconcat(PTO_SignedInts, PTO_MathFloats)>,
-  PTOOperation<"vnot", 0x32, PTO_Arith>,
-  PTOOperation<"vexp", 0x33, PTO_MathFloats>,
-  PTOOperation<"vln", 0x34, PTO_MathFloats>,
-  PTOOperation<"vsqrt", 0x35, PTO_MathFloats>,
-  PTOOperation<"vrelu", 0x36, [PTO_s32, PTO_f16, PTO_f32]>
+  PTOOperation<"vabs", 0x30, !listconcat(PTO_SignedInts, PTO_MathFloats),
+               "d[i] = absolute value; the least integer stays itself",
+               PTO_SaturatesHalves>,
+  PTOOperation<"vneg", 0x31, !listconcat(PTO_SignedInts, PTO_MathFloats),
+               "d[i] = 0 - a[i], wrapping; floats: the sign changes",
+               PTO_SaturatesHalves>,
+  PTOOperation<"vnot", 0x32, PTO_Arith,
+               "d[i] = complement of a[i]", PTO_NeverSaturates, PTO_Bits>,
+  PTOOperation<"vexp", 0x33, PTO_MathFloats,
+               "d[i] = e to the power a[i]; at most 1 ulp, denormals flushed",
+               PTO_SaturatesHalves>,
+  PTOOperation<"vln", 0x34, PTO_MathFloats,
+               "d[i] = natural logarithm; at most 1 ulp, denormals flushed",
+               PTO_SaturatesHalves>,
+  PTOOperation<"vsqrt", 0x35, PTO_MathFloats,
+               "d[i] = square root; at most 1 ulp, denormals flushed",
+               PTO_SaturatesHalves>,
+  PTOOperation<"vrelu", 0x36, [PTO_s32, PTO_f16, PTO_f32],
+               "d[i] = a[i] if above 0, else +0; NaN stays NaN",
+               PTO_SaturatesHalves>
 ];
 
 // vd = va op scalar under a mask. The scalar has the element type; integers up
 // to 32 bits travel as an i32 of which the low bits count.
 defvar PTOScalarOps = [
-  PTOOperation<"vadds", 0x38, PTO_Arith>,
-  PTOOperation<"vmuls", 0x39, !listconcat(PTO_WideInts, PTO_MathFloats)>,
-  PTOOperation<"vmaxs", 0x3A, PTO_Arith>,
-  PTOOperation<"vmins", 0x3B, PTO_Arith>,
-  PTOOperation<"vlrelu", 0x3C, PTO_MathFloats>
+  PTOOperation<"vadds", 0x38, PTO_Arith,
+               "d[i] = a[i] + scalar", PTO_Saturates>,
+  PTOOperation<"vmuls", 0x39, !listconcat(PTO_WideInts, PTO_MathFloats),
+               "d[i] = a[i] * scalar", PTO_Saturates>,
+  PTOOperation<"vmaxs", 0x3A, PTO_Arith,
+               "d[i] = as vmax, with the scalar", PTO_SaturatesHalves>,
+  PTOOperation<"vmins", 0x3B, PTO_Arith,
+               "d[i] = as vmin, with the scalar", PTO_SaturatesHalves>,
+  PTOOperation<"vlrelu", 0x3C, PTO_MathFloats,
+               "d[i] = a[i] * scalar if the sign of a[i] is set, else a[i]",
+               PTO_SaturatesHalves>
 ];
 
 // Shifts by one scalar amount, the low 16 bits of an i32 for every format.
 defvar PTOScalarShiftOps = [
-  PTOOperation<"vshls", 0x3D, PTO_Ints>,
-  PTOOperation<"vshrs", 0x3E, PTO_Ints>
+  PTOOperation<"vshls", 0x3D, PTO_Ints,
+               "as vshl, by the low 16 bits of the scalar",
+               PTO_NeverSaturates, PTO_Bits>,
+  PTOOperation<"vshrs", 0x3E, PTO_Ints,
+               "as vshr, by the low 16 bits of the scalar",
+               PTO_NeverSaturates, PTO_Bits>
 ];
 
 // Comparisons are ordered except ne, which is true when an operand is a NaN.
@@ -103,27 +180,40 @@ defvar PTOIndexFormats = !listconcat(PTO_SignedInts, PTO_MathFloats);
 
 // Two results: interleave and de-interleave of a pair of registers.
 defvar PTOPairOps = [
-  PTOOperation<"vintlv", 0x50, PTO_Arith>,
-  PTOOperation<"vdintlv", 0x51, PTO_Arith>
+  PTOOperation<"vintlv", 0x50, PTO_Arith,
+               "a[0], b[0], a[1], b[1] ...: d gets the first N lanes, e the "
+               "rest", PTO_NeverSaturates, PTO_Rearrangement>,
+  PTOOperation<"vdintlv", 0x51, PTO_Arith,
+               "of the lanes of a, then b: d gets the even ones, e the odd "
+               "ones", PTO_NeverSaturates, PTO_Rearrangement>
 ];
 
 // Width changes that move lanes from or to one half of a register, without
 // conversion: vpack truncates into a half, the unpacks extend one half.
-class PTOHalfMove<string name, int num, PTOFormat src, PTOFormat dst> {
-  string Name = name;
+class PTOHalfMove<string name, int num, string doc, PTOFormat src,
+                  PTOFormat dst>
+    : PTODescribed<name, doc, PTO_Rearrangement, PTO_NeverSaturates> {
   int Code = num;
   PTOFormat Src = src;
   PTOFormat Dst = dst;
 }
+class PTOPack<PTOFormat src, PTOFormat dst>
+    : PTOHalfMove<"vpack", 0x52,
+                  "each lane cut to half its width, into the LOWER or HIGHER "
+                  "half of d; the other half is 0", src, dst>;
+class PTOSignedUnpack<PTOFormat src, PTOFormat dst>
+    : PTOHalfMove<"vsunpack", 0x53,
+                  "the LOWER or HIGHER half of a, each lane sign-extended", src,
+                  dst>;
+class PTOUnsignedUnpack<PTOFormat src, PTOFormat dst>
+    : PTOHalfMove<"vzunpack", 0x54,
+                  "the LOWER or HIGHER half of a, each lane zero-extended", src,
+                  dst>;
 defvar PTOHalfMoves = [
-  PTOHalfMove<"vpack", 0x52, PTO_s32, PTO_u16>,
-  PTOHalfMove<"vpack", 0x52, PTO_u32, PTO_u16>,
-  PTOHalfMove<"vpack", 0x52, PTO_s16, PTO_u8>,
-  PTOHalfMove<"vpack", 0x52, PTO_u16, PTO_u8>,
-  PTOHalfMove<"vsunpack", 0x53, PTO_s8, PTO_s16>,
-  PTOHalfMove<"vsunpack", 0x53, PTO_s16, PTO_s32>,
-  PTOHalfMove<"vzunpack", 0x54, PTO_u8, PTO_u16>,
-  PTOHalfMove<"vzunpack", 0x54, PTO_u16, PTO_u32>
+  PTOPack<PTO_s32, PTO_u16>, PTOPack<PTO_u32, PTO_u16>,
+  PTOPack<PTO_s16, PTO_u8>, PTOPack<PTO_u16, PTO_u8>,
+  PTOSignedUnpack<PTO_s8, PTO_s16>, PTOSignedUnpack<PTO_s16, PTO_s32>,
+  PTOUnsignedUnpack<PTO_u8, PTO_u16>, PTOUnsignedUnpack<PTO_u16, PTO_u32>
 ];
 // An operation stands once for every pair of formats in that list.
 defvar PTOHalfMoveNames =
@@ -243,9 +333,18 @@ class PTOShape<list<PTOPlace> results, list<PTOPlace> operands,
 
 // One operation and format. Minor tells the formats apart in the encoding.
 class PTOGeneral<string name, int major, int minor, PTOFormat src,
-                 PTOFormat dst, PTOShape shape, string timing,
-                 string suffix = src.Name> {
-  string Name = name;
+                 PTOFormat dst, PTOShape shape, string timing, string doc,
+                 PTOSaturability saturability = PTO_NeverSaturates,
+                 string suffix = src.Name>
+    : PTODescribed<name, doc,
+                   !cond(!eq(timing, "VREDUCE") : PTO_Reductions,
+                         !eq(timing, "VREARRANGE") : PTO_Rearrangement,
+                         !eq(shape.Effect.Name, PTO_Reads.Name)
+                             : PTO_VectorMemory,
+                         !eq(shape.Effect.Name, PTO_Writes.Name)
+                             : PTO_VectorMemory,
+                         true : PTO_Arithmetic),
+                   saturability> {
   int Major = major;
   int Minor = minor;
   PTOFormat Src = src;
@@ -258,13 +357,14 @@ class PTOGeneral<string name, int major, int minor, PTOFormat src,
 
 // The formats of an operation that keeps the format.
 class PTOGeneralFormats<string name, int major, list<PTOFormat> formats,
-                        PTOShape shape, string timing> {
+                        PTOShape shape, string timing, string doc,
+                        PTOSaturability saturability = PTO_NeverSaturates> {
   list<PTOGeneral> Ops =
-      !foreach(f, formats, PTOGeneral<name, major, f.Code, f, f, shape, timing>);
+      !foreach(f, formats, PTOGeneral<name, major, f.Code, f, f, shape, timing,
+                                      doc, saturability>);
 }
 
 defvar PTO_Words32 = [PTO_s32, PTO_u32];
-defvar PTO_ReducedInts = [PTO_s32, PTO_u32];
 defvar PTO_Gathered32 = [PTO_s32, PTO_u32, PTO_f32];
 defvar PTO_Gathered16 = [PTO_s16, PTO_u16, PTO_f16, PTO_bf16];
 
@@ -289,94 +389,147 @@ class PTOSumOf<PTOFormat f> {
                            !eq(f.Name, PTO_u16.Name) : PTO_u32, true : f);
 }
 
+// Of those that have entries of several kinds.
+defvar PTO_DifferenceDoc = "d[i] = e to the power a[i] - b[i], in f32; of f16 the "
+                           "EVEN or ODD lanes";
+defvar PTO_SumDoc = "d[0] = sum of active lanes, neighbours first; sums of integers "
+                    "of 8 and 16 bits have twice as many";
+defvar PTO_BlockSumDoc = "d[k] = sum of the active lanes of block k, as vcadd";
+defvar PTO_GatherDoc = "d[i] = element b[i] from xa on; bytes extended by zeros to "
+                       "16 bits";
+defvar PTO_WideGatherDoc = "as vgather2, indices of 32 bits; elements of 16 bits "
+                           "extended by zeros";
+defvar PTO_ScatterDoc = "element c[i] from xb on = a[i]; of bytes every second one "
+                        "is stored; of equal indices the last counts";
+
 defvar PTOGeneralOps = !listconcat(
   // Sums and differences with the carry out of, and into, each lane. The carry
   // of a difference is 1 where nothing is borrowed.
-  PTOGeneralFormats<"vaddc", 0x55, PTO_Words32, PTO_CarryShape, "VADD">.Ops,
-  PTOGeneralFormats<"vsubc", 0x56, PTO_Words32, PTO_CarryShape, "VSUB">.Ops,
-  PTOGeneralFormats<"vaddcs", 0x57, PTO_Words32, PTO_CarryInShape, "VADD">.Ops,
-  PTOGeneralFormats<"vsubcs", 0x58, PTO_Words32, PTO_CarryInShape, "VSUB">.Ops,
-  // The low and the high half of each product.
+  PTOGeneralFormats<"vaddc", 0x55, PTO_Words32, PTO_CarryShape, "VADD",
+                    "d[i] = a[i] + b[i]; e: lane i = the carry">.Ops,
+  PTOGeneralFormats<"vsubc", 0x56, PTO_Words32, PTO_CarryShape, "VSUB",
+                    "d[i] = a[i] - b[i]; e: lane i = nothing was borrowed">.Ops,
+  PTOGeneralFormats<"vaddcs", 0x57, PTO_Words32, PTO_CarryInShape, "VADD",
+                    "d[i] = a[i] + b[i] + ph lane i; e: lane i = the carry">.Ops,
+  PTOGeneralFormats<"vsubcs", 0x58, PTO_Words32, PTO_CarryInShape, "VSUB",
+                    "d[i] = a[i] - b[i] - 1 + ph lane i; e: lane i = nothing was "
+                    "borrowed">.Ops,
   PTOGeneralFormats<"vmull", 0x59, PTO_Words32,
                     PTOShape<[PTO_Source, PTO_Source],
                              [PTO_Source, PTO_Source, PTO_Mask]>,
-                    "VMUL">.Ops,
-  // (accumulator, a, b, mask): a * b + accumulator, rounded once.
+                    "VMUL",
+                    "d[i] = the low half of a[i] * b[i], e[i] = the high half">
+      .Ops,
+  // (accumulator, a, b, mask) and (addend, a, scalar, mask).
   PTOGeneralFormats<"vmula", 0x5A, !listconcat(PTO_WideInts, PTO_Floats),
                     PTOShape<[PTO_Source],
                              [PTO_Source, PTO_Source, PTO_Source, PTO_Mask],
                              PTO_NoEffect, 1>,
-                    "VMULA">.Ops,
-  // (addend, a, scalar, mask): a * scalar + addend, rounded once.
+                    "VMULA",
+                    "d[i] = a[i] * b[i] + d[i], rounded once; inactive lanes keep "
+                    "d[i]",
+                    PTO_SaturatesHalves>.Ops,
   PTOGeneralFormats<"vaxpy", 0x5B, PTO_MathFloats,
                     PTOShape<[PTO_Source],
                              [PTO_Source, PTO_Source, PTO_Scalar, PTO_Mask],
                              PTO_NoEffect, 1>,
-                    "VMULA">.Ops,
-  // e to the power a - b, in f32.
+                    "VMULA",
+                    "d[i] = a[i] * scalar + d[i], rounded once; inactive lanes "
+                    "keep d[i]",
+                    PTO_SaturatesHalves>.Ops,
   [PTOGeneral<"vexpdif", 0x5C, PTO_f32.Code, PTO_f32, PTO_f32,
               PTOShape<[PTO_Result], [PTO_Source, PTO_Source, PTO_Mask]>,
-              "VEXPDIF">,
+              "VEXPDIF", PTO_DifferenceDoc>,
    PTOGeneral<"vexpdif", 0x5C, PTO_f16.Code, PTO_f16, PTO_f32,
               PTOShape<[PTO_Result],
                        [PTO_Source, PTO_Source, PTO_Mask, PTO_Lanes]>,
-              "VEXPDIF", "f16.f32">],
+              "VEXPDIF", PTO_DifferenceDoc, PTO_NeverSaturates, "f16.f32">],
   // Reductions: of all lanes, of each block of 32 bytes, of pairs of lanes.
   !foreach(f, !listconcat(PTO_Ints, PTO_MathFloats),
            PTOGeneral<"vcadd", 0x5D, f.Code, f, PTOSumOf<f>.Format,
-                      PTO_ReductionShape, "VREDUCE">),
+                      PTO_ReductionShape, "VREDUCE", PTO_SumDoc,
+                      PTO_SaturatesHalves>),
   PTOGeneralFormats<"vcmax", 0x5E, !listconcat(PTO_WideInts, PTO_MathFloats),
-                    PTO_ReductionShape, "VREDUCE">.Ops,
+                    PTO_ReductionShape, "VREDUCE",
+                    "d[0] = the largest active lane, as vmax, d[1] = the number "
+                    "of the first that holds it",
+                    PTO_SaturatesHalves>.Ops,
   PTOGeneralFormats<"vcmin", 0x5F, !listconcat(PTO_WideInts, PTO_MathFloats),
-                    PTO_ReductionShape, "VREDUCE">.Ops,
+                    PTO_ReductionShape, "VREDUCE",
+                    "d[0] = the smallest active lane, as vmin, d[1] = the number "
+                    "of the first that holds it",
+                    PTO_SaturatesHalves>.Ops,
   !foreach(f, !listconcat(PTO_WideInts, PTO_MathFloats),
            PTOGeneral<"vcgadd", 0x80, f.Code, f, PTOSumOf<f>.Format,
-                      PTO_ReductionShape, "VREDUCE">),
+                      PTO_ReductionShape, "VREDUCE", PTO_BlockSumDoc,
+                      PTO_SaturatesHalves>),
   PTOGeneralFormats<"vcgmax", 0x81, !listconcat(PTO_WideInts, PTO_MathFloats),
-                    PTO_ReductionShape, "VREDUCE">.Ops,
+                    PTO_ReductionShape, "VREDUCE",
+                    "d[k] = the largest active lane of block k",
+                    PTO_SaturatesHalves>.Ops,
   PTOGeneralFormats<"vcgmin", 0x82, !listconcat(PTO_WideInts, PTO_MathFloats),
-                    PTO_ReductionShape, "VREDUCE">.Ops,
+                    PTO_ReductionShape, "VREDUCE",
+                    "d[k] = the smallest active lane of block k",
+                    PTO_SaturatesHalves>.Ops,
   PTOGeneralFormats<"vcpadd", 0x83, PTO_MathFloats, PTO_ReductionShape,
-                    "VREDUCE">.Ops,
-  // Active lanes first; how many active lanes are before each.
+                    "VREDUCE",
+                    "d[i] = a[2i] + a[2i+1], inactive lanes being 0",
+                    PTO_SaturatesHalves>.Ops,
   PTOGeneralFormats<"vsqz", 0x84, PTO_Arith,
                     PTOShape<[PTO_Source], [PTO_Source, PTO_Mask, PTO_Hint],
                              PTO_Counts>,
-                    "VREARRANGE">.Ops,
+                    "VREARRANGE",
+                    "the active lanes of a, one after the other, and zeros; "
+                    "COUNT: SQZN = their bytes">.Ops,
   PTOGeneralFormats<"vusqz", 0x85, PTO_SignedInts,
                     PTOShape<[PTO_Source], [PTO_Source, PTO_Mask]>,
-                    "VREARRANGE">.Ops,
-  // (pointer, indices, mask): elements at indices; bytes become 16-bit lanes.
+                    "VREARRANGE",
+                    "d[i] = how many active lanes are before lane i">.Ops,
+  // (pointer, indices, mask).
   PTOGeneralFormats<"vgather2", 0x86,
                     !listconcat(PTO_Gathered16, PTO_Gathered32),
-                    PTO_GatherShape, "VGATHER2">.Ops,
+                    PTO_GatherShape, "VGATHER2", PTO_GatherDoc>.Ops,
   [PTOGeneral<"vgather2", 0x86, PTO_s8.Code, PTO_s8, PTO_u16, PTO_GatherShape,
-              "VGATHER2">,
+              "VGATHER2", PTO_GatherDoc>,
    PTOGeneral<"vgather2", 0x86, PTO_u8.Code, PTO_u8, PTO_u16, PTO_GatherShape,
-              "VGATHER2">],
-  // The same with indices of 32 bits for every element; 16 bits are extended.
+              "VGATHER2", PTO_GatherDoc>],
   PTOGeneralFormats<"vgather2bc", 0x87, PTO_Gathered32, PTO_GatherShape,
-                    "VGATHER2">.Ops,
+                    "VGATHER2", PTO_WideGatherDoc>.Ops,
   !foreach(f, PTO_Gathered16,
            PTOGeneral<"vgather2bc", 0x87, f.Code, f, PTO_u32, PTO_GatherShape,
-                      "VGATHER2">),
-  // (pointer, byte offsets, mask): block k is that at offset k.
+                      "VGATHER2", PTO_WideGatherDoc>),
   PTOGeneralFormats<"vgatherb", 0x88, PTO_Arith,
                     PTOShape<[PTO_Source],
                              [PTO_ReadFrom, PTO_Words, PTO_WordMask], PTO_Reads>,
-                    "VGATHERB">.Ops,
-  // (value, pointer, indices, mask); of bytes, every second one is stored.
+                    "VGATHERB",
+                    "block k of 32 bytes = that at xa + b[k], if lane k is "
+                    "active">.Ops,
+  // (value, pointer, indices, mask).
   PTOGeneralFormats<"vscatter", 0x89,
                     !listconcat(PTO_Gathered16, PTO_Gathered32),
-                    PTO_ScatterShape, "VSCATTER">.Ops,
+                    PTO_ScatterShape, "VSCATTER", PTO_ScatterDoc>.Ops,
   [PTOGeneral<"vscatter", 0x89, PTO_s8.Code, PTO_s8, PTO_u16, PTO_ScatterShape,
-              "VSCATTER">,
+              "VSCATTER", PTO_ScatterDoc>,
    PTOGeneral<"vscatter", 0x89, PTO_u8.Code, PTO_u8, PTO_u16, PTO_ScatterShape,
-              "VSCATTER">]
+              "VSCATTER", PTO_ScatterDoc>]
 );
 defvar PTOGeneralNames =
     !foldl([]<string>, PTOGeneralOps, names, op,
            !listconcat(!listremove(names, [op.Name]), [op.Name]));
+
+// Whether the switches of saturation act on an operation with results of a format.
+// Ramps are none of the lists above.
+class PTOIsSaturable<string name, PTOFormat result> {
+  defvar Found = !foldl(
+      !if(!eq(name, "vci"), PTO_SaturatesHalves, PTO_NeverSaturates),
+      !listconcat(!foreach(op, PTOBinaryOps, !cast<PTODescribed>(op)),
+                  !foreach(op, PTOUnaryOps, !cast<PTODescribed>(op)),
+                  !foreach(op, PTOScalarOps, !cast<PTODescribed>(op)),
+                  !foreach(op, PTOGeneralOps, !cast<PTODescribed>(op))),
+      found, op, !if(!eq(op.Name, name), op.Saturability, found));
+  bit Value = !if(!eq(result.Name, PTO_f16.Name), Found.Halves,
+                  !and(!not(result.IsFloat), Found.Integers));
+}
 
 //===----------------------------------------------------------------------===//
 // The core around the vector unit
@@ -402,21 +555,6 @@ defvar PTOSystemRegisters = [
 ];
 
 // Units that work side by side and are ordered by flags and barriers.
-// What the switches of saturation in CTRL act on, beside conversions: results
-// that are f16, and sums, differences and products of integers.
-defvar PTOSaturableHalves = [
-  "vadd", "vsub", "vmul", "vdiv", "vmax", "vmin", "vprelu", "vabs", "vneg",
-  "vexp", "vln", "vsqrt", "vrelu", "vadds", "vmuls", "vmaxs", "vmins",
-  "vlrelu", "vci", "vmula", "vaxpy", "vcadd", "vcmax", "vcmin", "vcgadd",
-  "vcgmax", "vcgmin", "vcpadd"
-];
-defvar PTOSaturableIntegers = ["vadd", "vsub", "vmul", "vadds", "vmuls"];
-class PTOIsSaturable<string name, PTOFormat result> {
-  defvar Names = !if(!eq(result.Name, PTO_f16.Name), PTOSaturableHalves,
-                     !if(result.IsFloat, []<string>, PTOSaturableIntegers));
-  bit Value = !foldl(0, Names, found, n, !or(found, !eq(n, name)));
-}
-
 defvar PTOPipes = [
   PTOCode<"S", 0>, PTOCode<"V", 1>, PTOCode<"M", 2>, PTOCode<"MTE1", 3>,
   PTOCode<"MTE2", 4>, PTOCode<"MTE3", 5>, PTOCode<"ALL", 6>,

@@ -1,25 +1,29 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Does in a copy of the sources what a page of the documentation says.
 
-Applies the page's blocks of `diff`, runs its block of `sh`, and compares the
-files that this has changed with the page's listing of `git status`.
+Applies the page's blocks of `diff`, compiles the C++ files that these change,
+without making code, runs its block of `sh`, and compares the files that this has
+changed with the page's listing of `git status`.
 """
 
 import filecmp
+import json
 import pathlib
 import re
 import shutil
 import subprocess
 import sys
 
-page, source, build, copy = map(pathlib.Path, sys.argv[1:])
+page, source, build, copy = (pathlib.Path(arg).resolve() for arg in sys.argv[1:])
 text = page.read_text()
 DIRECTORIES = ["include", "lib/Target", "lib/PTO", "test", "docs/generated",
                "utils", "mlir/include", "mlir/test"]
 
 
 def blocks(language):
-    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.M | re.S)
+    return [body for name, body in
+            re.findall(r"^```(\w*)\n(.*?)^```$", text, re.M | re.S)
+            if name == language]
 
 
 def apply(diff):
@@ -34,6 +38,35 @@ def apply(diff):
     if len(found) != 1:
         sys.exit(f"{len(found)} files have the lines\n{old}")
     found[0].write_text(found[0].read_text().replace(old, new))
+    return found[0].relative_to(copy)
+
+
+def in_copy(command):
+    """A command of the build for the copy's sources and tables."""
+    for directory in DIRECTORIES:
+        command = command.replace(f"{source}/{directory}", f"{copy}/{directory}")
+    return command
+
+
+def compile_file(name):
+    """Checks a C++ file against tables of the copy's records."""
+    tables = copy / "tables"
+    tables.mkdir(exist_ok=True)
+    made = []
+    for table in (build / name.parent).glob("*.inc"):
+        command = subprocess.run(
+            ["ninja", "-C", build, "-t", "commands", table.relative_to(build)],
+            check=True, capture_output=True, text=True).stdout.splitlines()[-1]
+        command = re.sub(r"-o \S+", f"-o {tables / table.name}", command)
+        command = re.sub(r" -d \S+", "", command)
+        subprocess.run(in_copy(command), shell=True, check=True)
+        made.append(table.name)
+    entry = next(e for e in json.loads((build / "compile_commands.json").read_text())
+                 if e["file"] == str(source / name))
+    command = re.sub(r" -o \S+", " -fsyntax-only", in_copy(entry["command"]))
+    # Before all other directories with tables of the same names.
+    command = command.replace(" -I", f" -I{tables} -I", 1)
+    subprocess.run(command, shell=True, cwd=entry["directory"], check=True)
 
 
 if copy.exists():
@@ -41,8 +74,10 @@ if copy.exists():
 for directory in DIRECTORIES:
     shutil.copytree(source / directory, copy / directory,
                     ignore=shutil.ignore_patterns("__pycache__"))
-for diff in blocks("diff"):
-    apply(diff)
+edited = {apply(diff) for diff in blocks("diff")}
+for name in sorted(edited):
+    if name.suffix == ".cpp":
+        compile_file(name)
 (copy / "build").symlink_to(build.resolve())
 for commands in blocks("sh"):
     subprocess.run(["bash", "-ec", commands], cwd=copy, check=True,
