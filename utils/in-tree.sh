@@ -7,7 +7,7 @@ set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 prefix=/usr/lib/llvm-19
-source= dir= jobs=$(nproc) steps=()
+source= project= dir= jobs=$(nproc) steps=()
 
 usage() {
   cat <<'END'
@@ -27,11 +27,15 @@ Steps:
   test        run the suites whose tools are built: CodeGen/PTO, MC/PTO,
               MC/Disassembler/PTO, CostModel/PTO, llvm-mca/PTO, the
               vectorizers' PTO directories, and LLVM's CodeGen/Generic, MC/X86
-              and Transforms/LoopVectorize, which the target must not break
+              and Transforms/LoopVectorize, which the target must not break;
+              with --project-build this project's tests of Clang as well
   summary     print date, commit, steps and the suites' results as a table
 
 Options:
   --llvm-source DIR   the pristine tree
+  --project-build DIR a build of this project, whose emulator, simulator and
+                      run-time library the tests of Clang use (test/Clang,
+                      test/CCE); every other tool is the tree's
   --jobs N            run N jobs at once (default: one per processor)
   --help              print this text
 
@@ -46,12 +50,17 @@ die() { printf 'in-tree.sh: error: %s\n' "$*" >&2; exit 1; }
 while [ $# -gt 0 ]; do
   case $1 in
     -h | --help) usage; exit 0 ;;
-    --llvm-source | --jobs)
+    --llvm-source | --project-build | --jobs)
       [ $# -ge 2 ] || die "$1 needs a value"
       case $1 in
         --llvm-source)
           source=$(realpath -e "$2" 2>/dev/null) ||
             die "no such directory: $2" ;;
+        --project-build)
+          project=$(realpath -e "$2" 2>/dev/null) ||
+            die "no such directory: $2"
+          [ -f "$project/test/lit.site.cfg.py" ] ||
+            die "$2 is not a build of this project" ;;
         --jobs)
           [[ $2 =~ ^[1-9][0-9]*$ ]] || die "--jobs needs a number, not '$2'"
           jobs=$2 ;;
@@ -106,12 +115,17 @@ configure() {
     "${options[@]}" >&2 || die "CMake failed"
 }
 
+need_configured() {
+  [ -f "$build/build.ninja" ] || die "not configured; run 'configure' first"
+}
+
 # Precompiles the headers of PROJECT (llvm or clang) for compile.sh after
 # building the TARGETs that generate some of them. GCC has no such headers that
 # name no path, so its builds do without.
 precompile() {
   local project=$1 compiler=$prefix/bin/clang++ defines
   shift
+  need_configured
   [ -x "$compiler" ] && [ ! -e "$headers/$project.pch" ] || return 0
   ninja -C "$build" -j "$jobs" "$@" >&2 || die "the headers were not generated"
   say "precompiling the headers of $project"
@@ -129,7 +143,7 @@ precompile() {
 }
 
 ninja_step() {
-  [ -f "$build/build.ninja" ] || die "not configured; run 'configure' first"
+  need_configured
   local name=$1
   shift
   ninja -C "$build" -j "$jobs" "$@" >&2 || die "the step '$name' failed"
@@ -167,26 +181,50 @@ llvm/test/MC/X86 llvm-mc
 END
 }
 
+# Runs a suite by a command that ends in lit's table; fails if a test does.
+run_suite() {
+  local name=$1 log=$results/${1//\//.}.log
+  shift
+  say "$name"
+  # lit's own exit status is in the counts.
+  "$@" > "$log" 2>&1 < /dev/null || true
+  grep -E '^ *(Passed|Failed|Unsupported|Unresolved|Timed Out)' "$log" >&2 ||
+    true
+  grep -q '^ *Passed' "$log" &&
+    ! grep -qE '^ *(Failed|Unresolved|Timed Out)' "$log"
+}
+
+# Tests of this project. Clang looks for headers and libraries beside itself, so
+# the tree's tools get links beside those of the project's build.
+run_project_suites() {
+  local tools=$dir/project suite tool
+  rm -rf "$tools"
+  mkdir -p "$tools/bin"
+  for tool in clang opt llc llvm-mc llvm-mca llvm-objdump; do
+    [ -x "$build/bin/$tool" ] || die "$tool is not built; run 'clang' first"
+    ln "$(realpath "$build/bin/$tool")" "$tools/bin/$tool"
+  done
+  ln -s clang "$tools/bin/clang++"
+  ln -s "$project/bin/lld" "$tools/bin/ld.lld"
+  ln -s "$project/lib" "$tools/lib"
+  for suite in Clang CCE; do
+    run_suite "test/$suite" python3 "$build/bin/llvm-lit" -j "$jobs" -s \
+      --param "tools=$tools/bin" "$project/test/$suite" || failed=1
+  done
+}
+
 run_suites() {
-  local suite tool log failed=0
+  local suite tool failed=0
   mkdir -p "$results"
   while read -r suite tool; do
     if [ ! -x "$build/bin/$tool" ]; then
       say "$suite: not run, $tool is not built"
       continue
     fi
-    log=$results/$(tr / . <<< "${suite#llvm/test/}").log
-    say "$suite"
-    # lit's own exit status is in the counts.
-    python3 "$build/bin/llvm-lit" -j "$jobs" -s "$tree/$suite" \
-      > "$log" 2>&1 < /dev/null || true
-    grep -E '^ *(Passed|Failed|Unsupported|Unresolved|Timed Out)' "$log" >&2 ||
-      true
-    if ! grep -q '^ *Passed' "$log" ||
-       grep -qE '^ *(Failed|Unresolved|Timed Out)' "$log"; then
-      failed=1
-    fi
+    run_suite "${suite#llvm/test/}" python3 "$build/bin/llvm-lit" \
+      -j "$jobs" -s "$tree/$suite" || failed=1
   done < <(suites)
+  [ -z "$project" ] || run_project_suites
   [ $failed = 0 ] || die "tests failed; the logs are in $results"
 }
 
@@ -194,21 +232,21 @@ run_suites() {
 count_of() { sed -nE "s/^ *$1 *: *([0-9]+).*/\1/p" "$2" | grep . || echo 0; }
 
 summary() {
-  local suite tool log
+  local suite log
   printf 'Commit %s, %s, %s build steps, %s.\n\n' \
     "$(git -C "$root" rev-parse --short HEAD)" "$(date -u +%F)" \
     "$(grep -vc '^#' "$build/.ninja_log")" \
     "$(cd "$results" && ls ./*.built | sed 's|^./||; s|\.built$||' |
        paste -sd' ')"
   printf '| suite | passed | unsupported | failed |\n|---|---|---|---|\n'
-  while read -r suite tool; do
-    log=$results/$(tr / . <<< "${suite#llvm/test/}").log
+  for suite in $(suites | sed 's|^llvm/test/||; s| .*||') test/Clang test/CCE; do
+    log=$results/${suite//\//.}.log
     [ -f "$log" ] || continue
-    printf '| %s | %s | %s | %s |\n' "${suite#llvm/test/}" \
+    printf '| %s | %s | %s | %s |\n' "$suite" \
       "$(count_of Passed "$log")" "$(count_of Unsupported "$log")" \
       "$(( $(count_of Failed "$log") + $(count_of Unresolved "$log") +
            $(count_of 'Timed Out' "$log") ))"
-  done < <(suites)
+  done
 }
 
 for step in "${steps[@]}"; do
