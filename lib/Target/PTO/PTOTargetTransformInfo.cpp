@@ -26,6 +26,10 @@ static constexpr unsigned ElementMove = 3;
 /// cut out of a byte, or set in one. Lanes under a condition take one each.
 static constexpr unsigned MaskElementMove = 10;
 
+/// The longest interleaved group that accesses are made for; the vectorizer's
+/// own limit.
+static constexpr unsigned MaxInterleaveFactor = 8;
+
 /// Whether registers have lanes of \p Ty, a mask's included.
 static bool isLane(Type *Ty) {
   return Ty->isHalfTy() || Ty->isBFloatTy() || Ty->isFloatTy() ||
@@ -140,8 +144,8 @@ InstructionCost PTOTTIImpl::getGatherScatterOpCost(
   return numRegisters(VT) * 12;
 }
 
-// There is no masked one: to repeat the bits of a mask in every round of a long
-// loop takes longer than what is left at its end.
+// The mask of a group is that of the loop, each bit once for each member, which
+// pto-partial-iterations leaves to the last iteration.
 InstructionCost PTOTTIImpl::getInterleavedMemoryOpCost(
     unsigned Opcode, Type *VecTy, unsigned Factor, ArrayRef<unsigned> Indices,
     Align Alignment, unsigned AddressSpace, TTI::TargetCostKind CostKind,
@@ -149,16 +153,24 @@ InstructionCost PTOTTIImpl::getInterleavedMemoryOpCost(
   if (isOutOfReach(VecTy, AddressSpace))
     return InstructionCost::getInvalid();
   auto *VT = dyn_cast<FixedVectorType>(VecTy);
-  bool IsEasy = VT && (Factor == 2 || Factor == 4) && !UseMaskForCond &&
-                !UseMaskForGaps && isMaskable(VT) &&
+  bool IsEasy = VT && Factor <= MaxInterleaveFactor && isMaskable(VT) &&
                 numRegisters(VT) % Factor == 0;
   if (!IsEasy)
     return BaseT::getInterleavedMemoryOpCost(Opcode, VecTy, Factor, Indices,
                                              Alignment, AddressSpace, CostKind,
                                              UseMaskForCond, UseMaskForGaps);
+  unsigned Registers = numRegisters(VT);
+  InstructionCost Cost =
+      getMemoryOpCost(Opcode, VecTy, Alignment, AddressSpace, CostKind);
   // Each of the steps goes through all registers, two at a time.
-  return getMemoryOpCost(Opcode, VecTy, Alignment, AddressSpace, CostKind) +
-         numRegisters(VT) / 2 * Log2_32(Factor);
+  if (isPowerOf2_32(Factor))
+    return Cost + Registers / 2 * Log2_32(Factor);
+  // A register's lanes are looked up in as many as there are members, and
+  // selected.
+  unsigned Made = Opcode == Instruction::Load
+                      ? Registers / Factor * unsigned(Indices.size())
+                      : Registers;
+  return Cost + Made * (2 * Factor - 1);
 }
 
 // A form of vcvt reads or writes every lane of its wider side; two narrow
@@ -370,15 +382,19 @@ InstructionCost PTOTTIImpl::getAddressComputationCost(Type *Ty,
   return S && isa<SCEVAddRecExpr>(S) ? 1 : 1 + ElementMove;
 }
 
-/// Whether \p I accesses one element after the other in \p L.
-static bool isContiguous(Instruction &I, Loop &L, ScalarEvolution &SE) {
+/// Whether \p I accesses one element after the other in \p L or, as members of
+/// interleaved groups do, every n-th.
+static bool isConsecutive(Instruction &I, Loop &L, ScalarEvolution &SE) {
   auto *Address =
       dyn_cast<SCEVAddRecExpr>(SE.getSCEV(getLoadStorePointerOperand(&I)));
   if (!Address || Address->getLoop() != &L)
     return false;
-  TypeSize Size = I.getDataLayout().getTypeStoreSize(getLoadStoreType(&I));
   auto *Step = dyn_cast<SCEVConstant>(Address->getStepRecurrence(SE));
-  return Step && Step->getAPInt() == Size.getFixedValue();
+  if (!Step || !Step->getAPInt().isStrictlyPositive())
+    return false;
+  uint64_t Size = I.getDataLayout().getTypeStoreSize(getLoadStoreType(&I));
+  uint64_t Bytes = Step->getAPInt().getLimitedValue();
+  return Bytes % Size == 0 && Bytes / Size <= MaxInterleaveFactor;
 }
 
 // Only the last iteration is masked then, as pto-partial-iterations takes it
@@ -394,7 +410,7 @@ bool PTOTTIImpl::preferPredicateOverEpilogue(TailFoldingInfo *TFI) const {
       if (I.mayReadOrWriteMemory() &&
           (!getLoadStorePointerOperand(&I) ||
            !isMaskable(getLoadStoreType(&I)) ||
-           !isContiguous(I, L, *Legality.getScalarEvolution())))
+           !isConsecutive(I, L, *Legality.getScalarEvolution())))
         return false;
     }
   return true;

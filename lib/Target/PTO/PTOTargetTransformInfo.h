@@ -59,9 +59,10 @@ public:
   InstructionCost getMaskedMemoryOpCost(unsigned Opcode, Type *Ty,
                                         Align Alignment, unsigned AddressSpace,
                                         TTI::TargetCostKind CostKind);
-  // Loads and stores of every second or fourth element are whole registers,
-  // taken apart and put together by vdintlv and vintlv.
+  // Loads and stores of every n-th element are whole registers, which vdintlv
+  // and vintlv or, where n is not a power of two, lookups split and join.
   bool enableInterleavedAccessVectorization() const { return true; }
+  bool enableMaskedInterleavedAccessVectorization() const { return true; }
   InstructionCost getInterleavedMemoryOpCost(
       unsigned Opcode, Type *VecTy, unsigned Factor, ArrayRef<unsigned> Indices,
       Align Alignment, unsigned AddressSpace, TTI::TargetCostKind CostKind,
