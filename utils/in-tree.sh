@@ -103,12 +103,14 @@ configure() {
     options+=("-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=$prefix/bin/ld.lld")
   [ ! -x "$prefix/bin/llvm-tblgen" ] ||
     options+=("-DLLVM_TABLEGEN=$prefix/bin/llvm-tblgen")
+  [ ! -x "$prefix/bin/clang-tblgen" ] ||
+    options+=("-DCLANG_TABLEGEN=$prefix/bin/clang-tblgen")
   # Without optimization and debug information, a third of the time.
   cmake -G Ninja -S "$tree/llvm" -B "$build" -DCMAKE_BUILD_TYPE=Debug \
     -DCMAKE_CXX_FLAGS_DEBUG=-O0 -DCMAKE_C_FLAGS_DEBUG=-O0 \
     -DLLVM_ENABLE_ASSERTIONS=ON -DLLVM_ENABLE_PROJECTS=clang \
     -DLLVM_TARGETS_TO_BUILD=X86 -DLLVM_EXPERIMENTAL_TARGETS_TO_BUILD=PTO \
-    -DLLVM_OPTIMIZED_TABLEGEN=ON -DCLANG_ENABLE_ARCMT=OFF \
+    -DCLANG_ENABLE_ARCMT=OFF \
     -DCLANG_ENABLE_STATIC_ANALYZER=OFF -DLLVM_INCLUDE_BENCHMARKS=OFF \
     -DLLVM_ENABLE_WARNINGS=OFF \
     "-DCMAKE_CXX_COMPILER_LAUNCHER=$root/utils/in-tree/compile.sh;$headers" \
