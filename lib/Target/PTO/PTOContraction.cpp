@@ -164,25 +164,46 @@ void Contraction::decidePredicated(IntrinsicInst &Call, bool IsFused) const {
   Call.replaceAllUsesWith(Result);
 }
 
-/// The reduction \p Call of registers as vcadd, vcmax or vcmin do it, where any
-/// order will do for the sum, and extrema are not of NaNs; else null.
+/// What joins two elements in the extremum \p Call, if vcmax or vcmin does the same:
+/// where there are no NaNs, or a NaN is what they give. Otherwise not_intrinsic.
+static Intrinsic::ID extremumOf(const IntrinsicInst &Call) {
+  Type *Ty = Call.getType();
+  switch (Call.getIntrinsicID()) {
+  case Intrinsic::vector_reduce_fmax:
+    return Call.hasNoNaNs() ? Intrinsic::maxnum : Intrinsic::not_intrinsic;
+  case Intrinsic::vector_reduce_fmin:
+    return Call.hasNoNaNs() ? Intrinsic::minnum : Intrinsic::not_intrinsic;
+  // In f16 the switches of CTRL act on vcmax, and not on these.
+  case Intrinsic::vector_reduce_fmaximum:
+    return Ty->isHalfTy() ? Intrinsic::not_intrinsic : Intrinsic::maximum;
+  case Intrinsic::vector_reduce_fminimum:
+    return Ty->isHalfTy() ? Intrinsic::not_intrinsic : Intrinsic::minimum;
+  default:
+    return Intrinsic::not_intrinsic;
+  }
+}
+
+/// The reduction \p Call of registers as vcadd, vcmax or vcmin does it, or null.
 static Value *reduce(IntrinsicInst &Call) {
-  Intrinsic::ID ID = Call.getIntrinsicID();
-  bool IsSum = ID == Intrinsic::vector_reduce_fadd;
-  bool IsMax = ID == Intrinsic::vector_reduce_fmax;
-  if (!IsSum && !IsMax && ID != Intrinsic::vector_reduce_fmin)
-    return nullptr;
-  if (IsSum ? !Call.hasAllowReassoc() : !Call.hasNoNaNs())
+  bool IsSum = Call.getIntrinsicID() == Intrinsic::vector_reduce_fadd;
+  Intrinsic::ID Extremum = extremumOf(Call);
+  if (IsSum ? !Call.hasAllowReassoc() : Extremum == Intrinsic::not_intrinsic)
     return nullptr;
   Value *Vector = Call.getArgOperand(IsSum ? 1 : 0);
   auto *Ty = dyn_cast<FixedVectorType>(Vector->getType());
-  if (!Ty || Ty->getElementType()->isBFloatTy())
+  if (!Ty)
     return nullptr;
+  IRBuilder<> B(&Call);
+  if (Ty->getElementType()->isBFloatTy()) {
+    if (Extremum != Intrinsic::maximum && Extremum != Intrinsic::minimum)
+      return nullptr;
+    Vector = B.CreateFPExt(Vector, Ty->getWithNewType(B.getFloatTy()));
+    Ty = cast<FixedVectorType>(Vector->getType());
+  }
   bool IsHalf = Ty->getElementType()->isHalfTy();
   unsigned Lanes = IsHalf ? 128 : 64;
   if (Ty->getNumElements() % Lanes != 0)
     return nullptr;
-  IRBuilder<> B(&Call);
   Value *Whole = nullptr;
   for (unsigned From = 0; From < Ty->getNumElements(); From += Lanes) {
     Value *Part = B.CreateShuffleVector(
@@ -192,9 +213,9 @@ static Value *reduce(IntrinsicInst &Call) {
     else if (IsSum)
       Whole = B.CreateFAdd(Whole, Part);
     else
-      Whole = B.CreateBinaryIntrinsic(
-          IsMax ? Intrinsic::maxnum : Intrinsic::minnum, Whole, Part);
+      Whole = B.CreateBinaryIntrinsic(Extremum, Whole, Part);
   }
+  bool IsMax = Extremum == Intrinsic::maxnum || Extremum == Intrinsic::maximum;
   Intrinsic::ID Instruction =
       IsSum    ? IsHalf ? Intrinsic::pto_vcadd_f16 : Intrinsic::pto_vcadd_f32
       : IsMax  ? IsHalf ? Intrinsic::pto_vcmax_f16 : Intrinsic::pto_vcmax_f32
@@ -204,7 +225,9 @@ static Value *reduce(IntrinsicInst &Call) {
       Constant::getAllOnesValue(FixedVectorType::get(B.getInt1Ty(), Lanes));
   Value *Reduced = B.CreateExtractElement(
       B.CreateIntrinsic(Instruction, {}, {Whole, All}), uint64_t(0));
-  if (!IsSum || match(Call.getArgOperand(0), m_NegZeroFP()) ||
+  if (!IsSum)
+    return B.CreateFPCast(Reduced, Call.getType());
+  if (match(Call.getArgOperand(0), m_NegZeroFP()) ||
       (Call.hasNoSignedZeros() && match(Call.getArgOperand(0), m_AnyZeroFP())))
     return Reduced;
   return B.CreateFAdd(Call.getArgOperand(0), Reduced);

@@ -18,6 +18,7 @@
 #include "PTOFourthElements.h"
 #include "PTOInsertedVectors.h"
 #include "PTOLargeAggregates.h"
+#include "PTOLoopExtrema.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOMachineScheduler.h"
 #include "PTOPasses.h"
@@ -162,6 +163,11 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
 #define GET_PASS_REGISTRY "PTOPassRegistry.def"
 #include "llvm/Passes/TargetPassRegistry.inc"
 
+  PB.registerVectorizerStartEPCallback(
+      [](FunctionPassManager &PM, OptimizationLevel Level) {
+        if (Level.getSpeedupLevel() > 1)
+          PM.addPass(PTOLoopExtremaPass());
+      });
   PB.registerOptimizerLastEPCallback(
       [](ModulePassManager &PM, OptimizationLevel Level) {
         PM.addPass(PTOLateInliningPass(Level != OptimizationLevel::O0));

@@ -1,0 +1,273 @@
+//===- PTOLoopExtrema.cpp - Extrema of floats in loops --------------------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// `max = x[i] > max ? x[i] : max` depends on the order of elements where one is a
+// NaN, and in the sign of a zero: the comparison finds neither. vmax and
+// llvm.maximum are defined in both cases, give a NaN if any element is one, and
+// so may be computed in any order. Where their result is neither a NaN nor a zero
+// it is that of the comparisons, too. Otherwise the loop is run again as it was
+// written, which it must not notice: it has no effects beside its results.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTOLoopExtrema.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/MDBuilder.h"
+#include "llvm/IR/PatternMatch.h"
+#include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/Cloning.h"
+#include "llvm/Transforms/Utils/LoopSimplify.h"
+#include "llvm/Transforms/Utils/LoopUtils.h"
+
+using namespace llvm;
+using namespace PatternMatch;
+
+namespace {
+
+/// An extremum that a loop computes: in each iteration Update, which is the
+/// larger or smaller one of Element and of Phi.
+struct Extremum {
+  PHINode *Phi;
+  Instruction *Update;
+  Value *Element;
+  bool IsMaximum;
+};
+
+} // namespace
+
+/// Whether extrema of \p Ty in \p F are those of vmax and vmin. In f16 these are
+/// subject to the switches of CTRL, comparisons are not.
+static bool hasInstruction(Type *Ty, const Function &F) {
+  return (Ty->isFloatTy() || Ty->isBFloatTy()) &&
+         F.getDenormalMode(Ty->getFltSemantics()) == DenormalMode::getIEEE();
+}
+
+/// Reads \p Update as the larger or smaller one of \p Phi and another value;
+/// nullopt if it is not, or if the vectorizer takes it as it is.
+static std::optional<Extremum> matchUpdate(PHINode *Phi, Instruction *Update) {
+  if (auto *Call = dyn_cast<IntrinsicInst>(Update)) {
+    Intrinsic::ID ID = Call->getIntrinsicID();
+    if (ID != Intrinsic::maxnum && ID != Intrinsic::minnum)
+      return std::nullopt;
+    bool IsFirst = Call->getArgOperand(0) == Phi;
+    if ((!IsFirst && Call->getArgOperand(1) != Phi) || Call->hasNoNaNs() ||
+        !Phi->hasOneUse())
+      return std::nullopt;
+    return Extremum{Phi, Update, Call->getArgOperand(IsFirst),
+                    ID == Intrinsic::maxnum};
+  }
+  auto *Select = dyn_cast<SelectInst>(Update);
+  auto *Compare = Select ? dyn_cast<FCmpInst>(Select->getCondition()) : nullptr;
+  if (!Compare || !Compare->hasOneUse() || !Phi->hasNUses(2) ||
+      (Select->hasNoNaNs() && Select->hasNoSignedZeros()))
+    return std::nullopt;
+  bool TakesElement = Select->getFalseValue() == Phi;
+  Value *Element =
+      TakesElement ? Select->getTrueValue() : Select->getFalseValue();
+  if (!TakesElement && Select->getTrueValue() != Phi)
+    return std::nullopt;
+  // As a comparison of the element with the phi.
+  CmpInst::Predicate Is = Compare->getPredicate();
+  if (Compare->getOperand(0) == Phi && Compare->getOperand(1) == Element)
+    Is = CmpInst::getSwappedPredicate(Is);
+  else if (Compare->getOperand(0) != Element || Compare->getOperand(1) != Phi)
+    return std::nullopt;
+  // That chooses the element.
+  if (!TakesElement)
+    Is = CmpInst::getInversePredicate(Is);
+  switch (Is) {
+  case CmpInst::FCMP_OGT:
+  case CmpInst::FCMP_OGE:
+  case CmpInst::FCMP_UGT:
+  case CmpInst::FCMP_UGE:
+    return Extremum{Phi, Update, Element, true};
+  case CmpInst::FCMP_OLT:
+  case CmpInst::FCMP_OLE:
+  case CmpInst::FCMP_ULT:
+  case CmpInst::FCMP_ULE:
+    return Extremum{Phi, Update, Element, false};
+  default:
+    return std::nullopt;
+  }
+}
+
+/// Whether \p L can be run twice, and is one that the vectorizer looks at.
+static bool isRepeatable(const Loop &L, ScalarEvolution &SE) {
+  if (!L.isInnermost() || !L.getLoopLatch() ||
+      L.getExitingBlock() != L.getLoopLatch() ||
+      isa<SCEVCouldNotCompute>(SE.getBackedgeTakenCount(&L)))
+    return false;
+  for (const BasicBlock *BB : L.blocks())
+    for (const Instruction &I : *BB) {
+      if (I.mayHaveSideEffects() || I.isEHPad())
+        return false;
+      if (auto *Load = dyn_cast<LoadInst>(&I); Load && !Load->isSimple())
+        return false;
+      if (auto *Call = dyn_cast<CallBase>(&I);
+          Call && (Call->cannotDuplicate() || Call->isConvergent()))
+        return false;
+    }
+  return true;
+}
+
+static SmallVector<Extremum> findExtrema(const Loop &L) {
+  SmallVector<Extremum> Found;
+  const Function &F = *L.getHeader()->getParent();
+  for (PHINode &Phi : L.getHeader()->phis()) {
+    if (!hasInstruction(Phi.getType(), F))
+      continue;
+    auto *Update =
+        dyn_cast<Instruction>(Phi.getIncomingValueForBlock(L.getLoopLatch()));
+    if (!Update || !L.contains(Update))
+      continue;
+    std::optional<Extremum> E = matchUpdate(&Phi, Update);
+    // In the loop nothing but the comparison may see an extremum so far.
+    if (E && count_if(Update->users(), [&](const User *U) {
+          return L.contains(cast<Instruction>(U));
+        }) == 1)
+      Found.push_back(*E);
+  }
+  return Found;
+}
+
+/// The value of \p E after \p L, a phi of the exit block; null if nothing uses it.
+static PHINode *resultOf(const Extremum &E, const Loop &L) {
+  for (User *U : E.Update->users())
+    if (auto *Phi = dyn_cast<PHINode>(U);
+        Phi && Phi->getParent() == L.getExitBlock())
+      return Phi;
+  return nullptr;
+}
+
+/// Copies \p L to run after it if a condition is true, which is made at the
+/// returned place, in the block before the branch. All that is used of \p L
+/// after it is what the loop that ran last says.
+static BranchInst *addExactLoop(Loop &L, LoopInfo &LI, DominatorTree &DT) {
+  // What the preheader computes is not computed again.
+  SplitBlock(L.getLoopPreheader(), L.getLoopPreheader()->getTerminator(), &DT,
+             &LI);
+  BasicBlock *Check = L.getExitBlock();
+  BasicBlock *Exiting = L.getExitingBlock();
+  BasicBlock *After =
+      SplitBlock(Check, Check->getFirstNonPHIIt(), &DT, &LI);
+
+  ValueToValueMapTy Copies;
+  SmallVector<BasicBlock *> Blocks;
+  Loop *Exact = cloneLoopWithPreheader(After, Check, &L, Copies, ".exact", &LI,
+                                       &DT, Blocks);
+  remapInstructionsInBlocks(Blocks, Copies);
+
+  // The copy leaves to a block of its own.
+  auto *ExactExiting = cast<BasicBlock>(Copies[Exiting]);
+  BasicBlock *ExactExit = BasicBlock::Create(
+      After->getContext(), "exact.exit", After->getParent(), After);
+  if (Loop *Outer = L.getParentLoop())
+    Outer->addBasicBlockToLoop(ExactExit, LI);
+  DT.addNewBlock(ExactExit, ExactExiting);
+  BranchInst::Create(After, ExactExit);
+  ExactExiting->getTerminator()->replaceUsesOfWith(Check, ExactExit);
+  for (PHINode &Result : Check->phis()) {
+    Value *V = Result.getIncomingValueForBlock(Exiting);
+    if (auto It = Copies.find(V); It != Copies.end())
+      V = It->second;
+    auto *Other = PHINode::Create(Result.getType(), 1, "",
+                                  ExactExit->getTerminator()->getIterator());
+    Other->addIncoming(V, ExactExiting);
+    auto *Last = PHINode::Create(Result.getType(), 2, "",
+                                 After->getFirstNonPHIIt());
+    Result.replaceAllUsesWith(Last);
+    Last->addIncoming(&Result, Check);
+    Last->addIncoming(Other, ExactExit);
+  }
+
+  // Nobody wants to hear that the copy is not vectorized.
+  LLVMContext &Ctx = After->getContext();
+  MDNode *IsVectorized =
+      MDNode::get(Ctx, {MDString::get(Ctx, "llvm.loop.isvectorized"),
+                        ConstantAsMetadata::get(
+                            ConstantInt::get(Type::getInt32Ty(Ctx), 1))});
+  Exact->setLoopID(makePostTransformationMetadata(
+      Ctx, Exact->getLoopID(), {"llvm.loop.vectorize.", "llvm.loop.interleave."},
+      {IsVectorized}));
+
+  BasicBlock *ExactPreheader = Exact->getLoopPreheader();
+  Instruction *Old = Check->getTerminator();
+  auto *Branch = BranchInst::Create(ExactPreheader, After,
+                                    ConstantInt::getFalse(Ctx), Check);
+  Branch->setMetadata(LLVMContext::MD_prof,
+                      MDBuilder(Ctx).createUnlikelyBranchWeights());
+  Old->eraseFromParent();
+  return Branch;
+}
+
+static void makeExtremum(const Extremum &E) {
+  IRBuilder<> B(E.Update);
+  Value *New = B.CreateBinaryIntrinsic(
+      E.IsMaximum ? Intrinsic::maximum : Intrinsic::minimum, E.Phi, E.Element);
+  New->takeName(E.Update);
+  auto *Select = dyn_cast<SelectInst>(E.Update);
+  auto *Compare =
+      Select ? cast<Instruction>(Select->getCondition()) : nullptr;
+  E.Update->replaceAllUsesWith(New);
+  E.Update->eraseFromParent();
+  if (Compare)
+    Compare->eraseFromParent();
+}
+
+PreservedAnalyses PTOLoopExtremaPass::run(Function &F,
+                                          FunctionAnalysisManager &AM) {
+  if (F.hasOptSize() || F.hasFnAttribute(Attribute::StrictFP))
+    return PreservedAnalyses::all();
+  LoopInfo &LI = AM.getResult<LoopAnalysis>(F);
+  if (LI.empty())
+    return PreservedAnalyses::all();
+  DominatorTree &DT = AM.getResult<DominatorTreeAnalysis>(F);
+  ScalarEvolution &SE = AM.getResult<ScalarEvolutionAnalysis>(F);
+
+  bool Changed = false;
+  for (Loop *L : LI.getLoopsInPreorder()) {
+    if (!isRepeatable(*L, SE))
+      continue;
+    SmallVector<Extremum> Extrema = findExtrema(*L);
+    if (Extrema.empty())
+      continue;
+    Changed |= simplifyLoop(L, &DT, &LI, &SE, nullptr, nullptr, false);
+    Changed |= formLCSSARecursively(*L, DT, &LI, &SE);
+    if (!L->isLoopSimplifyForm() || !L->getExitBlock())
+      continue;
+    SmallVector<PHINode *> Results;
+    erase_if(Extrema, [&](const Extremum &E) {
+      PHINode *Result = resultOf(E, *L);
+      if (Result)
+        Results.push_back(Result);
+      return !Result;
+    });
+    if (Extrema.empty())
+      continue;
+
+    SE.forgetLoop(L);
+    BranchInst *Branch = addExactLoop(*L, LI, DT);
+    IRBuilder<> B(Branch);
+    Value *IsOther = nullptr;
+    for (const Extremum &E : Extrema)
+      makeExtremum(E);
+    for (PHINode *Result : Results) {
+      // A NaN, or a zero of either sign.
+      Value *Is = B.CreateFCmpUEQ(
+          Result, Constant::getNullValue(Result->getType()));
+      IsOther = IsOther ? B.CreateOr(IsOther, Is) : Is;
+    }
+    Branch->setCondition(IsOther);
+    Changed = true;
+  }
+  return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
+}

@@ -1,0 +1,165 @@
+; RUN: opt -mtriple=pto -passes=pto-loop-extrema,verify -S < %s | FileCheck %s
+; RUN: opt -mtriple=pto -passes=pto-loop-extrema -S < %s | opt -passes='verify<loops>,verify<domtree>' -S -o %t
+; RUN: opt -mtriple=pto -O2 -S < %s | FileCheck --check-prefix=O2 %s
+; RUN: opt -mtriple=pto -O1 -S < %s | FileCheck --check-prefix=O1 %s
+;
+; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+;
+; An extremum by comparisons is llvm.maximum, after which the loop runs again as it
+; was if that is a NaN or a zero.
+
+; O1-NOT: llvm.maximum
+; O2-LABEL: @greater(
+; O2: call <64 x float> @llvm.maximum.v64f32(
+; O2: call float @llvm.vector.reduce.fmaximum.v64f32(
+define float @greater(ptr %p, float %first, i64 %n) {
+; CHECK-LABEL: @greater(
+; CHECK:       loop:
+; CHECK-NEXT:    phi i64 [ 0, %entry.split ], [ {{%.*}}, %loop ]
+; CHECK-NEXT:    [[M:%.*]] = phi float [ %first, %entry.split ], [ [[NEW:%.*]], %loop ]
+; CHECK:         [[X:%.*]] = load float,
+; CHECK-NEXT:    [[NEW]] = call float @llvm.maximum.f32(float [[M]], float [[X]])
+; CHECK-NOT:     fcmp
+; CHECK:         br i1 {{.*}}, label %loop, label %[[CHECK:.*]]
+; CHECK:       [[CHECK]]:
+; CHECK-NEXT:    [[R:%.*]] = phi float [ [[NEW]], %loop ]
+; CHECK-NEXT:    [[IS:%.*]] = fcmp ueq float [[R]], 0.000000e+00
+; CHECK-NEXT:    br i1 [[IS]], label %entry.split.exact, label %[[AFTER:.*]], !prof
+; CHECK:       entry.split.exact:
+; CHECK-NEXT:    br label %loop.exact
+; CHECK:       loop.exact:
+; CHECK-NEXT:    phi i64 [ 0, %entry.split.exact ], [ {{%.*}}, %loop.exact ]
+; CHECK-NEXT:    [[M2:%.*]] = phi float [ %first, %entry.split.exact ], [ [[NEW2:%.*]], %loop.exact ]
+; CHECK:         [[C2:%.*]] = fcmp ogt float [[X2:%.*]], [[M2]]
+; CHECK-NEXT:    [[NEW2]] = select i1 [[C2]], float [[X2]], float [[M2]]
+; CHECK:         br i1 {{.*}}, label %loop.exact, label %exact.exit, !llvm.loop
+; CHECK:       exact.exit:
+; CHECK-NEXT:    [[R2:%.*]] = phi float [ [[NEW2]], %loop.exact ]
+; CHECK:       [[AFTER]]:
+; CHECK-NEXT:    [[ALL:%.*]] = phi float [ [[R]], %[[CHECK]] ], [ [[R2]], %exact.exit ]
+; CHECK-NEXT:    ret float [[ALL]]
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %m = phi float [ %first, %entry ], [ %new, %loop ]
+  %q = getelementptr inbounds float, ptr %p, i64 %i
+  %x = load float, ptr %q
+  %c = fcmp ogt float %x, %m
+  %new = select i1 %c, float %x, float %m
+  %next = add nuw nsw i64 %i, 1
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %exit
+exit:
+  ret float %new
+}
+
+; The smaller one, chosen by the other operand of the select.
+define float @smaller(ptr %p, float %first, i64 %n) {
+; CHECK-LABEL: @smaller(
+; CHECK:         call float @llvm.minimum.f32(
+; CHECK:         fcmp ueq float
+; CHECK:       loop.exact:
+; CHECK:         fcmp olt float
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %m = phi float [ %first, %entry ], [ %new, %loop ]
+  %q = getelementptr inbounds float, ptr %p, i64 %i
+  %x = load float, ptr %q
+  %c = fcmp olt float %m, %x
+  %new = select i1 %c, float %m, float %x
+  %next = add nuw nsw i64 %i, 1
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %exit
+exit:
+  ret float %new
+}
+
+; The loop would be noticed if it ran twice.
+define float @stores(ptr %p, float %first, i64 %n) {
+; CHECK-LABEL: @stores(
+; CHECK-NOT:     llvm.maximum
+; CHECK:         ret float
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %m = phi float [ %first, %entry ], [ %new, %loop ]
+  %q = getelementptr inbounds float, ptr %p, i64 %i
+  %x = load float, ptr %q
+  store float 0.0, ptr %q
+  %c = fcmp ogt float %x, %m
+  %new = select i1 %c, float %x, float %m
+  %next = add nuw nsw i64 %i, 1
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %exit
+exit:
+  ret float %new
+}
+
+; Something in the loop sees each extremum so far.
+define i64 @counted(ptr %p, float %first, i64 %n) {
+; CHECK-LABEL: @counted(
+; CHECK-NOT:     llvm.maximum
+; CHECK:         ret i64
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %best = phi i64 [ 0, %entry ], [ %here, %loop ]
+  %m = phi float [ %first, %entry ], [ %new, %loop ]
+  %q = getelementptr inbounds float, ptr %p, i64 %i
+  %x = load float, ptr %q
+  %c = fcmp ogt float %x, %m
+  %new = select i1 %c, float %x, float %m
+  %here = select i1 %c, i64 %i, i64 %best
+  %next = add nuw nsw i64 %i, 1
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %exit
+exit:
+  ret i64 %here
+}
+
+; The vectorizer takes it as it is.
+define float @fast(ptr %p, float %first, i64 %n) {
+; CHECK-LABEL: @fast(
+; CHECK-NOT:     llvm.maximum
+; CHECK:         ret float
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %m = phi float [ %first, %entry ], [ %new, %loop ]
+  %q = getelementptr inbounds float, ptr %p, i64 %i
+  %x = load float, ptr %q
+  %c = fcmp fast ogt float %x, %m
+  %new = select nnan nsz i1 %c, float %x, float %m
+  %next = add nuw nsw i64 %i, 1
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %exit
+exit:
+  ret float %new
+}
+
+; Comparisons that flush denormals find others equal to zero.
+define float @flushes(ptr %p, float %first, i64 %n) "denormal-fp-math"="preserve-sign,preserve-sign" {
+; CHECK-LABEL: @flushes(
+; CHECK-NOT:     llvm.maximum
+; CHECK:         ret float
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %m = phi float [ %first, %entry ], [ %new, %loop ]
+  %q = getelementptr inbounds float, ptr %p, i64 %i
+  %x = load float, ptr %q
+  %c = fcmp ogt float %x, %m
+  %new = select i1 %c, float %x, float %m
+  %next = add nuw nsw i64 %i, 1
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %exit
+exit:
+  ret float %new
+}
