@@ -164,8 +164,9 @@ void Contraction::decidePredicated(IntrinsicInst &Call, bool IsFused) const {
   Call.replaceAllUsesWith(Result);
 }
 
-/// What joins two elements in the extremum \p Call, if vcmax or vcmin does the same:
-/// where there are no NaNs, or a NaN is what they give. Otherwise not_intrinsic.
+/// What joins two elements in the extremum \p Call, if vcmax or vcmin does the
+/// same: where there are no NaNs, or a NaN is what they give. Otherwise
+/// not_intrinsic.
 static Intrinsic::ID extremumOf(const IntrinsicInst &Call) {
   Type *Ty = Call.getType();
   switch (Call.getIntrinsicID()) {
@@ -183,7 +184,8 @@ static Intrinsic::ID extremumOf(const IntrinsicInst &Call) {
   }
 }
 
-/// The reduction \p Call of registers as vcadd, vcmax or vcmin does it, or null.
+/// The reduction \p Call of registers as vcadd, vcmax or vcmin does it, or
+/// null.
 static Value *reduce(IntrinsicInst &Call) {
   bool IsSum = Call.getIntrinsicID() == Intrinsic::vector_reduce_fadd;
   Intrinsic::ID Extremum = extremumOf(Call);

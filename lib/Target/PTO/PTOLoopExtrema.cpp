@@ -6,12 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `max = x[i] > max ? x[i] : max` depends on the order of elements where one is a
-// NaN, and in the sign of a zero: the comparison finds neither. vmax and
+// `max = x[i] > max ? x[i] : max` depends on the order of elements where one is
+// a NaN, and in the sign of a zero: the comparison finds neither. vmax and
 // llvm.maximum are defined in both cases, give a NaN if any element is one, and
-// so may be computed in any order. Where their result is neither a NaN nor a zero
-// it is that of the comparisons, too. Otherwise the loop is run again as it was
-// written, which it must not notice: it has no effects beside its results.
+// so may be computed in any order. Where their result is neither a NaN nor a
+// zero it is that of the comparisons, too. Otherwise the loop is run again as
+// it was written, which it must not notice: it has no effects beside its
+// results.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,8 +45,8 @@ struct Extremum {
 
 } // namespace
 
-/// Whether extrema of \p Ty in \p F are those of vmax and vmin. In f16 these are
-/// subject to the switches of CTRL, comparisons are not.
+/// Whether extrema of \p Ty in \p F are those of vmax and vmin. In f16 these
+/// are subject to the switches of CTRL, comparisons are not.
 static bool hasInstruction(Type *Ty, const Function &F) {
   return (Ty->isFloatTy() || Ty->isBFloatTy()) &&
          F.getDenormalMode(Ty->getFltSemantics()) == DenormalMode::getIEEE();
@@ -139,7 +140,8 @@ static SmallVector<Extremum> findExtrema(const Loop &L) {
   return Found;
 }
 
-/// The value of \p E after \p L, a phi of the exit block; null if nothing uses it.
+/// The value of \p E after \p L, a phi of the exit block; null if nothing uses
+/// it.
 static PHINode *resultOf(const Extremum &E, const Loop &L) {
   for (User *U : E.Update->users())
     if (auto *Phi = dyn_cast<PHINode>(U);
@@ -196,8 +198,8 @@ static BranchInst *addExactLoop(Loop &L, LoopInfo &LI, DominatorTree &DT) {
                         ConstantAsMetadata::get(
                             ConstantInt::get(Type::getInt32Ty(Ctx), 1))});
   Exact->setLoopID(makePostTransformationMetadata(
-      Ctx, Exact->getLoopID(), {"llvm.loop.vectorize.", "llvm.loop.interleave."},
-      {IsVectorized}));
+      Ctx, Exact->getLoopID(),
+      {"llvm.loop.vectorize.", "llvm.loop.interleave."}, {IsVectorized}));
 
   BasicBlock *ExactPreheader = Exact->getLoopPreheader();
   Instruction *Old = Check->getTerminator();

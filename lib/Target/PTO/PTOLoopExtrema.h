@@ -16,7 +16,8 @@ namespace llvm {
 /// Makes llvm.maximum or llvm.minimum, which the loop vectorizer takes without
 /// any fast-math flag, of the extrema that loops compute by comparisons or by
 /// llvm.maxnum and llvm.minnum. These differ in NaNs and in the signs of zeros
-/// only, and a copy of the loop as it was runs after one whose result is either.
+/// only, and a copy of the loop as it was runs after one whose result is
+/// either.
 class PTOLoopExtremaPass : public PassInfoMixin<PTOLoopExtremaPass> {
 public:
   PreservedAnalyses run(Function &F, FunctionAnalysisManager &AM);
