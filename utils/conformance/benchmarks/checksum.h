@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// What a benchmark prints and leaves in its arrays, as a checksum.
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <string.h>
+#ifndef __PTO__
+#include <stdio.h>
+#endif
+
+static uint32_t checksum = 2166136261u;
+
+static inline void add_word(uint32_t word) {
+  checksum = (checksum ^ word) * 16777619u;
+}
+
+static inline void add_bytes(const void *p, unsigned long bytes) {
+  const uint8_t *b = (const uint8_t *)p;
+  for (unsigned long i = 0; i < bytes; ++i)
+    add_word(b[i]);
+}
+
+// In place of printf: the numbers of the format, as bits.
+static inline int add_printed(const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  for (; *format; ++format) {
+    if (*format != '%' || *++format == '%')
+      continue;
+    while (strchr("0123456789.l", *format))
+      ++format;
+    if (*format == 'f') {
+      double number = va_arg(arguments, double);
+      add_bytes(&number, sizeof(number));
+    } else if (*format == 's') {
+      (void)va_arg(arguments, const char *);
+    } else {
+      add_word(va_arg(arguments, int));
+    }
+  }
+  va_end(arguments);
+  return 0;
+}
+
+// The host prints what the machine returns.
+static inline int finish(void) {
+#ifndef __PTO__
+  printf("%d\n", (int)checksum);
+  return 0;
+#else
+  return (int)checksum;
+#endif
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+// A kernel of PolyBench/C, PROGRAM, and a checksum of the arrays that it prints.
+
+#include "checksum.h"
+
+#define fprintf(stream, ...) add_printed(__VA_ARGS__)
+#define printf(...) add_printed(__VA_ARGS__)
+#define main program_main
+#include PROGRAM
+#undef main
+#undef printf
+#undef fprintf
+
+int main(void) {
+  static char name[] = "program";
+  static char *arguments[] = {name, NULL};
+  program_main(1, arguments);
+  return finish();
+}
