@@ -115,7 +115,7 @@ def main():
         formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("suite", choices=sorted(SUITES))
     parser.add_argument("directory", metavar="DIR", type=os.path.abspath)
-    execution.add_arguments(parser, 240)
+    execution.add_arguments(parser, 600)
     args = parser.parse_args()
     # Programs of a suite are built one after the other under one name.
     args.jobs = 1

@@ -15,10 +15,10 @@ static inline void add_word(uint32_t word) {
   checksum = (checksum ^ word) * 16777619u;
 }
 
-static inline void add_bytes(const void *p, unsigned long bytes) {
-  const uint8_t *b = (const uint8_t *)p;
-  for (unsigned long i = 0; i < bytes; ++i)
-    add_word(b[i]);
+static inline void add_words(const void *p, unsigned long bytes) {
+  const uint32_t *w = (const uint32_t *)p;
+  for (unsigned long i = 0; i < bytes / sizeof(*w); ++i)
+    add_word(w[i]);
 }
 
 // In place of printf: the numbers of the format, as bits.
@@ -32,7 +32,7 @@ static inline int add_printed(const char *format, ...) {
       ++format;
     if (*format == 'f') {
       double number = va_arg(arguments, double);
-      add_bytes(&number, sizeof(number));
+      add_words(&number, sizeof(number));
     } else if (*format == 's') {
       (void)va_arg(arguments, const char *);
     } else {

@@ -34,9 +34,9 @@ __attribute__((noinline)) int dummy(real_t a[LEN_1D], real_t b[LEN_1D],
                                     real_t cc[LEN_2D][LEN_2D], real_t s) {
   const unsigned line = LEN_1D * sizeof(real_t);
   const unsigned square = LEN_2D * LEN_2D * sizeof(real_t);
-  add_bytes(a, line), add_bytes(b, line), add_bytes(c, line);
-  add_bytes(d, line), add_bytes(e, line), add_bytes(&s, sizeof(s));
-  add_bytes(aa, square), add_bytes(bb, square), add_bytes(cc, square);
+  add_words(a, line), add_words(b, line), add_words(c, line);
+  add_words(d, line), add_words(e, line), add_words(&s, sizeof(s));
+  add_words(aa, square), add_words(bb, square), add_words(cc, square);
   return 0;
 }
 
