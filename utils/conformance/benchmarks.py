@@ -97,7 +97,8 @@ class Benchmarks:
 
     def judge(self, case):
         name, options = case
-        options = ["-w", "-ffp-contract=off", "-I" + os.path.join(WRAPPERS, "include"),
+        options = ["-w", "-fno-strict-aliasing", "-ffp-contract=off",
+                   "-I" + os.path.join(WRAPPERS, "include"),
                    *options]
         expected = self.host(options)
         if expected is None:
