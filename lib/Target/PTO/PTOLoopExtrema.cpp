@@ -256,7 +256,7 @@ PreservedAnalyses PTOLoopExtremaPass::run(Function &F,
     if (Extrema.empty())
       continue;
 
-    SE.forgetLoop(L);
+    SE.forgetTopmostLoop(L);
     BranchInst *Branch = addExactLoop(*L, LI, DT);
     IRBuilder<> B(Branch);
     Value *IsOther = nullptr;
