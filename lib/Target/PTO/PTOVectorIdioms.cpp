@@ -8,8 +8,9 @@
 //
 // Operations of LLVM IR that are expanded element by element or step by step
 // unless they are seen as a whole: reductions of integers, which vcadd, vcmax
-// and vcmin do, gathers, which vgather2 does, and numbers made of masks, which
-// vsel chooses. The results are the same bits.
+// and vcmin do, gathers, which vgather2 does, numbers made of masks, which vsel
+// chooses, and counters whose upper bits nothing needs. The results are the same
+// bits.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,8 +23,10 @@
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsPTO.h"
+#include "llvm/IR/PatternMatch.h"
 
 using namespace llvm;
+using namespace PatternMatch;
 
 #define DEBUG_TYPE "pto-vector-idioms"
 #define PASS_NAME "Generic operations that are instructions"
@@ -173,8 +176,65 @@ static Value *choose(IRBuilderBase &B, CastInst &Cast) {
                         ConstantFP::getZero(Cast.getType()));
 }
 
+/// Counts in the lanes that are needed where \p Phi and what it grows to are only
+/// truncated: the vectorizer counts in i64 what is `(float)(i + 1)` in a loop, and
+/// registers do not add such lanes.
+static bool narrowInduction(PHINode &Phi) {
+  auto *Ty = dyn_cast<FixedVectorType>(Phi.getType());
+  if (!Ty || !Ty->getElementType()->isIntegerTy(64) ||
+      Phi.getNumIncomingValues() != 2)
+    return false;
+  auto IsUpdate = [&](Value *V) {
+    return match(V, m_c_Add(m_Specific(&Phi), m_ImmConstant()));
+  };
+  unsigned FromLoop = IsUpdate(Phi.getIncomingValue(1));
+  auto *Update = dyn_cast<BinaryOperator>(Phi.getIncomingValue(FromLoop));
+  if (!Update || !IsUpdate(Update))
+    return false;
+  unsigned Bits = 0;
+  SmallVector<TruncInst *> Truncs;
+  for (Value *V : {static_cast<Value *>(&Phi), static_cast<Value *>(Update)})
+    for (User *U : V->users()) {
+      if (U == &Phi || U == Update)
+        continue;
+      auto *Trunc = dyn_cast<TruncInst>(U);
+      if (!Trunc)
+        return false;
+      Truncs.push_back(Trunc);
+      Bits = std::max(Bits, Trunc->getType()->getScalarSizeInBits());
+    }
+  if (Truncs.empty())
+    return false;
+
+  auto *Narrow = FixedVectorType::get(
+      IntegerType::get(Phi.getContext(), Bits), Ty->getNumElements());
+  IRBuilder<> B(&Phi);
+  PHINode *NewPhi = B.CreatePHI(Narrow, 2, Phi.getName());
+  B.SetInsertPoint(Update);
+  unsigned Constant = isa<PHINode>(Update->getOperand(0));
+  Value *NewUpdate = B.CreateAdd(
+      NewPhi, B.CreateTrunc(Update->getOperand(Constant), Narrow));
+  B.SetInsertPoint(Phi.getIncomingBlock(!FromLoop)->getTerminator());
+  NewPhi->addIncoming(B.CreateTrunc(Phi.getIncomingValue(!FromLoop), Narrow),
+                      Phi.getIncomingBlock(!FromLoop));
+  NewPhi->addIncoming(NewUpdate, Phi.getIncomingBlock(FromLoop));
+  for (TruncInst *Trunc : Truncs) {
+    B.SetInsertPoint(Trunc);
+    Trunc->replaceAllUsesWith(B.CreateTrunc(
+        Trunc->getOperand(0) == &Phi ? NewPhi : NewUpdate, Trunc->getType()));
+    Trunc->eraseFromParent();
+  }
+  Phi.replaceAllUsesWith(PoisonValue::get(Ty));
+  Update->eraseFromParent();
+  Phi.eraseFromParent();
+  return true;
+}
+
 static bool replaceIdioms(Function &F) {
   bool Changed = false;
+  for (BasicBlock &BB : F)
+    for (PHINode &Phi : make_early_inc_range(BB.phis()))
+      Changed |= narrowInduction(Phi);
   for (Instruction &I : make_early_inc_range(instructions(F))) {
     IRBuilder<> B(&I);
     Value *New = nullptr;
