@@ -174,7 +174,7 @@ static Value *inSlices(IRBuilderBase &B, Value *X,
         Function(Slice, moveLanes(B, X, SliceLanes, [&](unsigned I) {
                    return std::min(First + I, Lanes - 1);
                  })));
-  Value *Result = concatenateVectors(B, Parts);
+  Value *Result = Parts.size() == 1 ? Parts[0] : concatenateVectors(B, Parts);
   return numLanes(Result) == Lanes
              ? Result
              : moveLanes(B, Result, Lanes, [](unsigned I) { return I; });

@@ -165,7 +165,7 @@ void StreamBuilder::rewriteLoad(const Stream &S) {
     State = B.CreateExtractValue(Both, 1);
   }
   Phi->addIncoming(State, L.getLoopLatch());
-  Value *Whole = concatenateVectors(B, Parts);
+  Value *Whole = Parts.size() == 1 ? Parts[0] : concatenateVectors(B, Parts);
   Whole->takeName(Load);
   SE.forgetValue(Load);
   Load->replaceAllUsesWith(Whole);

@@ -157,7 +157,7 @@ static Value *gather(IRBuilderBase &B, IntrinsicInst &Call) {
     Access->setAAMetadata(Call.getAAMetadata());
     Parts.push_back(Access);
   }
-  Value *Whole = concatenateVectors(B, Parts);
+  Value *Whole = Parts.size() == 1 ? Parts[0] : concatenateVectors(B, Parts);
   Value *Otherwise = Call.getArgOperand(3);
   if (isa<UndefValue>(Otherwise))
     return Whole;
