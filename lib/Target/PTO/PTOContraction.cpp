@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOContraction.h"
-#include "llvm/Analysis/VectorUtils.h"
+#include "PTORegisterPieces.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -195,28 +195,23 @@ static Value *reduce(IntrinsicInst &Call) {
   auto *Ty = dyn_cast<FixedVectorType>(Vector->getType());
   if (!Ty)
     return nullptr;
-  IRBuilder<> B(&Call);
-  if (Ty->getElementType()->isBFloatTy()) {
-    if (Extremum != Intrinsic::maximum && Extremum != Intrinsic::minimum)
-      return nullptr;
-    Vector = B.CreateFPExt(Vector, Ty->getWithNewType(B.getFloatTy()));
-    Ty = cast<FixedVectorType>(Vector->getType());
-  }
+  // bf16 is reduced as f32, which changes no extremum.
+  bool IsBrain = Ty->getElementType()->isBFloatTy();
+  if (IsBrain && Extremum != Intrinsic::maximum &&
+      Extremum != Intrinsic::minimum)
+    return nullptr;
   bool IsHalf = Ty->getElementType()->isHalfTy();
   unsigned Lanes = IsHalf ? 128 : 64;
   if (Ty->getNumElements() % Lanes != 0)
     return nullptr;
-  Value *Whole = nullptr;
-  for (unsigned From = 0; From < Ty->getNumElements(); From += Lanes) {
-    Value *Part = B.CreateShuffleVector(
-        Vector, createSequentialMask(From, Lanes, /*NumUndefs=*/0));
-    if (!Whole)
-      Whole = Part;
-    else if (IsSum)
-      Whole = B.CreateFAdd(Whole, Part);
-    else
-      Whole = B.CreateBinaryIntrinsic(Extremum, Whole, Part);
-  }
+  IRBuilder<> B(&Call);
+  if (IsBrain)
+    Vector = B.CreateFPExt(Vector, Ty->getWithNewType(B.getFloatTy()));
+  Value *Whole =
+      PTO::foldRegisters(B, Vector, Lanes, [&](Value *Left, Value *Right) {
+        return IsSum ? B.CreateFAdd(Left, Right)
+                     : B.CreateBinaryIntrinsic(Extremum, Left, Right);
+      });
   bool IsMax = Extremum == Intrinsic::maxnum || Extremum == Intrinsic::maximum;
   Intrinsic::ID Instruction =
       IsSum    ? IsHalf ? Intrinsic::pto_vcadd_f16 : Intrinsic::pto_vcadd_f32

@@ -35,12 +35,14 @@ using namespace PatternMatch;
 namespace {
 
 /// An extremum that a loop computes: in each iteration Update, which is the
-/// larger or smaller one of Element and of Phi.
+/// larger or smaller one of Element and of Phi. Result is its value after the
+/// loop, a phi of the exit block, once that is known.
 struct Extremum {
   PHINode *Phi;
   Instruction *Update;
   Value *Element;
   bool IsMaximum;
+  PHINode *Result = nullptr;
 };
 
 } // namespace
@@ -120,6 +122,7 @@ static bool isRepeatable(const Loop &L, ScalarEvolution &SE) {
   return true;
 }
 
+/// What the header of \p L and its latch compute together.
 static SmallVector<Extremum> findExtrema(const Loop &L) {
   SmallVector<Extremum> Found;
   const Function &F = *L.getHeader()->getParent();
@@ -140,8 +143,7 @@ static SmallVector<Extremum> findExtrema(const Loop &L) {
   return Found;
 }
 
-/// The value of \p E after \p L, a phi of the exit block; null if nothing uses
-/// it.
+/// The value of \p E after \p L; null if nothing uses it.
 static PHINode *resultOf(const Extremum &E, const Loop &L) {
   for (User *U : E.Update->users())
     if (auto *Phi = dyn_cast<PHINode>(U);
@@ -191,7 +193,7 @@ static BranchInst *addExactLoop(Loop &L, LoopInfo &LI, DominatorTree &DT) {
     Last->addIncoming(Other, ExactExit);
   }
 
-  // Nobody wants to hear that the copy is not vectorized.
+  // No remark is made of the copy, which is not for the vectorizer.
   LLVMContext &Ctx = After->getContext();
   MDNode *IsVectorized =
       MDNode::get(Ctx, {MDString::get(Ctx, "llvm.loop.isvectorized"),
@@ -246,13 +248,9 @@ PreservedAnalyses PTOLoopExtremaPass::run(Function &F,
     Changed |= formLCSSARecursively(*L, DT, &LI, &SE);
     if (!L->isLoopSimplifyForm() || !L->getExitBlock())
       continue;
-    SmallVector<PHINode *> Results;
-    erase_if(Extrema, [&](const Extremum &E) {
-      PHINode *Result = resultOf(E, *L);
-      if (Result)
-        Results.push_back(Result);
-      return !Result;
-    });
+    for (Extremum &E : Extrema)
+      E.Result = resultOf(E, *L);
+    erase_if(Extrema, [](const Extremum &E) { return !E.Result; });
     if (Extrema.empty())
       continue;
 
@@ -260,12 +258,11 @@ PreservedAnalyses PTOLoopExtremaPass::run(Function &F,
     BranchInst *Branch = addExactLoop(*L, LI, DT);
     IRBuilder<> B(Branch);
     Value *IsOther = nullptr;
-    for (const Extremum &E : Extrema)
+    for (const Extremum &E : Extrema) {
       makeExtremum(E);
-    for (PHINode *Result : Results) {
       // A NaN, or a zero of either sign.
       Value *Is = B.CreateFCmpUEQ(
-          Result, Constant::getNullValue(Result->getType()));
+          E.Result, Constant::getNullValue(E.Result->getType()));
       IsOther = IsOther ? B.CreateOr(IsOther, Is) : Is;
     }
     Branch->setCondition(IsOther);

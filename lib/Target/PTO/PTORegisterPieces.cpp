@@ -41,3 +41,12 @@ Value *PTO::joinRegisters(IRBuilderBase &B, ArrayRef<Value *> Registers,
   }
   return cutLanes(B, Work.front(), 0, Count);
 }
+
+Value *PTO::foldRegisters(IRBuilderBase &B, Value *V, unsigned Lanes,
+                          function_ref<Value *(Value *, Value *)> Join) {
+  unsigned N = cast<FixedVectorType>(V->getType())->getNumElements();
+  Value *Whole = cutLanes(B, V, 0, Lanes);
+  for (unsigned First = Lanes; First < N; First += Lanes)
+    Whole = Join(Whole, cutLanes(B, V, First, Lanes));
+  return Whole;
+}

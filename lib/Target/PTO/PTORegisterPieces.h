@@ -14,6 +14,7 @@
 #ifndef LLVM_LIB_TARGET_PTO_PTOREGISTERPIECES_H
 #define LLVM_LIB_TARGET_PTO_PTOREGISTERPIECES_H
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/IRBuilder.h"
 
 namespace llvm::PTO {
@@ -29,6 +30,11 @@ Value *cutLanes(IRBuilderBase &B, Value *V, unsigned First, unsigned Lanes);
 /// by side.
 Value *joinRegisters(IRBuilderBase &B, ArrayRef<Value *> Registers,
                      unsigned Count);
+
+/// The registers of \p Lanes elements that \p V consists of, joined to one by
+/// \p Join, from the first to the last.
+Value *foldRegisters(IRBuilderBase &B, Value *V, unsigned Lanes,
+                     function_ref<Value *(Value *, Value *)> Join);
 
 } // namespace llvm::PTO
 

@@ -9,11 +9,11 @@
 #include "PTOUnalignedStreams.h"
 #include "PTO.h"
 #include "PTOPasses.h"
+#include "PTORegisterPieces.h"
 #include "llvm/Analysis/AliasAnalysis.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
-#include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -165,7 +165,7 @@ void StreamBuilder::rewriteLoad(const Stream &S) {
     State = B.CreateExtractValue(Both, 1);
   }
   Phi->addIncoming(State, L.getLoopLatch());
-  Value *Whole = Parts.size() == 1 ? Parts[0] : concatenateVectors(B, Parts);
+  Value *Whole = PTO::joinRegisters(B, Parts, Ty->getNumElements());
   Whole->takeName(Load);
   SE.forgetValue(Load);
   Load->replaceAllUsesWith(Whole);
@@ -185,10 +185,8 @@ void StreamBuilder::rewriteStore(const Stream &S) {
   unsigned Lanes = Ty->getNumElements() / S.Registers;
   Value *State = Phi;
   for (unsigned I = 0; I != S.Registers; ++I) {
-    Value *Part = Store->getValueOperand();
-    if (S.Registers != 1)
-      Part = B.CreateShuffleVector(
-          Part, createSequentialMask(I * Lanes, Lanes, /*NumUndefs=*/0));
+    Value *Part =
+        PTO::cutLanes(B, Store->getValueOperand(), I * Lanes, Lanes);
     Value *To =
         B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Pointer, I * RegisterBytes);
     Instruction *Access =

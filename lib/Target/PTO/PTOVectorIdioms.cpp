@@ -9,8 +9,8 @@
 // Operations of LLVM IR that are expanded element by element or step by step
 // unless they are seen as a whole: reductions of integers, which vcadd, vcmax
 // and vcmin do, gathers, which vgather2 does, numbers made of masks, which vsel
-// chooses, and counters whose upper bits nothing needs. The results are the same
-// bits.
+// chooses, and counters whose upper bits nothing needs. The results are the
+// same bits.
 //
 //===----------------------------------------------------------------------===//
 
@@ -80,17 +80,12 @@ static Value *reduce(IRBuilderBase &B, IntrinsicInst &Call) {
   unsigned Lanes = PTO::RegisterBits / R->Bits;
   if (Ty->getNumElements() % Lanes != 0)
     return nullptr;
-  Value *Whole = nullptr;
-  for (unsigned From = 0; From < Ty->getNumElements(); From += Lanes) {
-    Value *Part = B.CreateShuffleVector(
-        Vector, createSequentialMask(From, Lanes, /*NumUndefs=*/0));
-    if (!Whole)
-      Whole = Part;
-    else if (R->Pair == Intrinsic::not_intrinsic)
-      Whole = B.CreateAdd(Whole, Part);
-    else
-      Whole = B.CreateBinaryIntrinsic(R->Pair, Whole, Part);
-  }
+  Value *Whole =
+      PTO::foldRegisters(B, Vector, Lanes, [&](Value *Left, Value *Right) {
+        return R->Pair == Intrinsic::not_intrinsic
+                   ? B.CreateAdd(Left, Right)
+                   : B.CreateBinaryIntrinsic(R->Pair, Left, Right);
+      });
   Value *All =
       Constant::getAllOnesValue(FixedVectorType::get(B.getInt1Ty(), Lanes));
   Value *Reduced = B.CreateIntrinsic(R->Instruction, {}, {Whole, All});
@@ -146,18 +141,14 @@ static Value *gather(IRBuilderBase &B, IntrinsicInst &Call) {
                          : Intrinsic::pto_vgather2_s32;
   SmallVector<Value *, 4> Parts;
   for (unsigned From = 0; From < Ty->getNumElements(); From += Lanes) {
-    auto Part = [&](Value *V) {
-      return Ty->getNumElements() == Lanes
-                 ? V
-                 : B.CreateShuffleVector(
-                       V, createSequentialMask(From, Lanes, /*NumUndefs=*/0));
-    };
     auto *Access = cast<Instruction>(B.CreateIntrinsic(
-        ID, {}, {Zero, Part(Elements), Part(Call.getArgOperand(2))}));
+        ID, {},
+        {Zero, PTO::cutLanes(B, Elements, From, Lanes),
+         PTO::cutLanes(B, Call.getArgOperand(2), From, Lanes)}));
     Access->setAAMetadata(Call.getAAMetadata());
     Parts.push_back(Access);
   }
-  Value *Whole = Parts.size() == 1 ? Parts[0] : concatenateVectors(B, Parts);
+  Value *Whole = PTO::joinRegisters(B, Parts, Ty->getNumElements());
   Value *Otherwise = Call.getArgOperand(3);
   if (isa<UndefValue>(Otherwise))
     return Whole;
@@ -176,24 +167,25 @@ static Value *choose(IRBuilderBase &B, CastInst &Cast) {
                         ConstantFP::getZero(Cast.getType()));
 }
 
-/// Counts in the lanes that are needed where \p Phi and what it grows to are only
-/// truncated: the vectorizer counts in i64 what is `(float)(i + 1)` in a loop, and
-/// registers do not add such lanes.
+/// Counts in the lanes that are needed where \p Phi and what it grows to are
+/// only truncated: the vectorizer counts in i64 what is `(float)(i + 1)` in a
+/// loop, and registers do not add such lanes.
 static bool narrowInduction(PHINode &Phi) {
   auto *Ty = dyn_cast<FixedVectorType>(Phi.getType());
   if (!Ty || !Ty->getElementType()->isIntegerTy(64) ||
       Phi.getNumIncomingValues() != 2)
     return false;
+  Constant *Step;
   auto IsUpdate = [&](Value *V) {
-    return match(V, m_c_Add(m_Specific(&Phi), m_ImmConstant()));
+    return match(V, m_c_Add(m_Specific(&Phi), m_ImmConstant(Step)));
   };
   unsigned FromLoop = IsUpdate(Phi.getIncomingValue(1));
-  auto *Update = dyn_cast<BinaryOperator>(Phi.getIncomingValue(FromLoop));
+  auto *Update = dyn_cast<Instruction>(Phi.getIncomingValue(FromLoop));
   if (!Update || !IsUpdate(Update))
     return false;
   unsigned Bits = 0;
   SmallVector<TruncInst *> Truncs;
-  for (Value *V : {static_cast<Value *>(&Phi), static_cast<Value *>(Update)})
+  for (Instruction *V : {static_cast<Instruction *>(&Phi), Update})
     for (User *U : V->users()) {
       if (U == &Phi || U == Update)
         continue;
@@ -211,9 +203,7 @@ static bool narrowInduction(PHINode &Phi) {
   IRBuilder<> B(&Phi);
   PHINode *NewPhi = B.CreatePHI(Narrow, 2, Phi.getName());
   B.SetInsertPoint(Update);
-  unsigned Constant = isa<PHINode>(Update->getOperand(0));
-  Value *NewUpdate = B.CreateAdd(
-      NewPhi, B.CreateTrunc(Update->getOperand(Constant), Narrow));
+  Value *NewUpdate = B.CreateAdd(NewPhi, B.CreateTrunc(Step, Narrow));
   B.SetInsertPoint(Phi.getIncomingBlock(!FromLoop)->getTerminator());
   NewPhi->addIncoming(B.CreateTrunc(Phi.getIncomingValue(!FromLoop), Narrow),
                       Phi.getIncomingBlock(!FromLoop));
