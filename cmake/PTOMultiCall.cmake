@@ -4,15 +4,6 @@
 # tool alone has most of LLVM in it. The build directory keeps separate tools,
 # because one that changed links sooner.
 
-# The name of a tool's file, of which its target's may differ.
-function(pto_tool_name variable target)
-  get_target_property(name ${target} OUTPUT_NAME)
-  if(NOT name)
-    set(name ${target})
-  endif()
-  set(${variable} "${name}" PARENT_SCOPE)
-endfunction()
-
 # pto_add_multi_call(target tool...)
 # Tools are named by their CMake targets. What they link, objects of libraries
 # and archives, is linked once.

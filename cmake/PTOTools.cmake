@@ -182,6 +182,15 @@ file(CONFIGURE OUTPUT "${PTO_OVERLAY_GEN_DIR}/opt/llvm/Support/Extension.def"
 
 get_property(PTO_TARGET_LIBS GLOBAL PROPERTY PTO_TARGET_LIBS)
 
+# The name of a tool's file, from which its target's may differ.
+function(pto_tool_name variable target)
+  get_target_property(name ${target} OUTPUT_NAME)
+  if(NOT name)
+    set(name ${target})
+  endif()
+  set(${variable} "${name}" PARENT_SCOPE)
+endfunction()
+
 # pto_link_overlay(target LAYERS MC [IR] [CodeGen] [SelectionDAG] [Clang]
 #                  COMPONENTS c... [LIBS l...])
 # Links an executable with the replaced objects, the PTO target and the
@@ -211,10 +220,7 @@ function(pto_link_overlay target)
   list(REMOVE_DUPLICATES components)
   llvm_map_components_to_libnames(libs ${components})
   list(REMOVE_DUPLICATES libs)
-  get_target_property(output ${target} OUTPUT_NAME)
-  if(NOT output)
-    set(output ${target})
-  endif()
+  pto_tool_name(output ${target})
   target_link_libraries(${target} PRIVATE ${ARG_LIBS} ${libs})
   target_link_options(${target} PRIVATE
     "-Wl,--why-extract=${CMAKE_BINARY_DIR}/overlay/${output}.extract")

@@ -39,7 +39,9 @@ def main():
     parser.add_argument("objects", nargs="+", help="objects and archives")
     args = parser.parse_args()
 
-    tool = lambda name: os.path.join(args.prefix, "bin", name)
+    def tool(name):
+        return os.path.join(args.prefix, "bin", name)
+
     part = args.output + ".part"
     run(tool("ld.lld"), "-r", f"--why-extract={args.why_extract}", "-o",
         part, *args.objects)
