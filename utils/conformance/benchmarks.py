@@ -35,9 +35,9 @@ def defined(name, path):
 
 
 def find_polybench(directory, _):
-    """[(name, options)] of each kernel in each type."""
+    """{name: options} of each kernel in each type."""
     utilities = os.path.join(directory, "utilities")
-    found = []
+    found = {}
     for source in sorted(glob.glob(os.path.join(directory, "**", "*.c"),
                                    recursive=True)):
         name = os.path.basename(source)[:-2]
@@ -45,11 +45,11 @@ def find_polybench(directory, _):
         if not os.path.exists(source[:-1] + "h") or "utilities" in source:
             continue
         for kind in ("FLOAT", "DOUBLE"):
-            found.append((f"{name} in {kind.lower()}", [
+            found[f"{name}-{kind.lower()}"] = [
                 defined("PROGRAM", source), f"-DDATA_TYPE_IS_{kind}",
                 "-DMINI_DATASET", "-DPOLYBENCH_STACK_ARRAYS",
                 "-DPOLYBENCH_DUMP_ARRAYS", "-I" + utilities,
-                "-I" + os.path.dirname(source)]))
+                "-I" + os.path.dirname(source)]
     return found
 
 
@@ -57,21 +57,20 @@ def find_tsvc(directory, _):
     sources = os.path.join(directory, "src")
     program = os.path.join(sources, "tsvc.c")
     if not os.path.exists(program):
-        return []
-    return [("all loops", [defined("PROGRAM", program), "-I" + sources])]
+        return {}
+    return {"tsvc": [defined("PROGRAM", program), "-I" + sources]}
 
 
 def find_embench(directory, work):
     support = os.path.join(directory, "support")
-    found = []
+    found = {}
     for folder in sorted(glob.glob(os.path.join(directory, "src", "*", ""))):
         name = os.path.basename(os.path.dirname(folder))
         program = os.path.join(work, name + ".inc")
         with open(program, "w", encoding="utf-8") as file:
             for source in sorted(glob.glob(os.path.join(folder, "*.c"))):
                 file.write(f'#include "{source}"\n')
-        found.append((name, [defined("PROGRAM", program), "-I" + support,
-                             "-I" + folder]))
+        found[name] = [defined("PROGRAM", program), "-I" + support, "-I" + folder]
     return found
 
 
@@ -79,15 +78,16 @@ SUITES = {"polybench": find_polybench, "tsvc": find_tsvc, "embench": find_embenc
 
 
 class Benchmarks:
-    def __init__(self, args, executor, work):
+    def __init__(self, args, executor, work, cases):
         self.args = args
         self.executor = executor
         self.work = work
+        self.cases = cases
         self.source = os.path.join(WRAPPERS, args.suite + ".c")
 
-    def host(self, options):
+    def host(self, name, options):
         """The checksum; None if the host does not compile or run the program."""
-        program = os.path.join(self.work, "host")
+        program = os.path.join(self.work, name)
         ended = outcomes.run([self.args.host_clang, "-O1", *options, self.source,
                               "-lm", "-o", program], 60)
         if ended.status != 0:
@@ -95,18 +95,18 @@ class Benchmarks:
         ended = outcomes.run([program], 60)
         return int(ended.stdout) if ended.status == 0 else None
 
-    def judge(self, case):
-        name, options = case
+    def judge(self, name):
+        """The outcome of each run; None if the program does not count."""
         options = ["-w", "-fno-strict-aliasing", "-ffp-contract=off",
                    "-I" + os.path.join(WRAPPERS, "include"),
-                   *options]
-        expected = self.host(options)
+                   *self.cases[name]]
+        expected = self.host(name, options)
         if expected is None:
             return None
         verdicts = []
         for level in self.args.levels:
             verdicts += self.executor.verdicts(f"{name} -O{level}", self.source, level,
-                                               expected, options)
+                                               expected, options, name)
         return verdicts
 
 
@@ -118,19 +118,13 @@ def main():
     parser.add_argument("directory", metavar="DIR", type=os.path.abspath)
     execution.add_arguments(parser, 600)
     args = parser.parse_args()
-    # Programs of a suite are built one after the other under one name.
-    args.jobs = 1
     with tempfile.TemporaryDirectory() as work:
-        cases = SUITES[args.suite](args.directory, work)[::max(args.sample, 1)]
+        cases = SUITES[args.suite](args.directory, work)
         if not cases:
             parser.error(f"{args.directory} has no {args.suite}")
-        suite = Benchmarks(args, execution.Executor(args, parser, work), work)
-        counted = 0
-        results = []
-        for _, verdicts in outcomes.run_all(args, cases, suite.judge):
-            counted += bool(verdicts)
-            results += verdicts or []
-    return outcomes.report(args, f"runs of {counted} programs", results)
+        suite = Benchmarks(args, execution.Executor(args, parser, work), work, cases)
+        return outcomes.run_programs(args, list(cases)[::max(args.sample, 1)],
+                                     suite.judge)
 
 
 if __name__ == "__main__":

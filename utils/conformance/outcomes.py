@@ -161,6 +161,14 @@ def report(args, title, results):
     return 1 if failed else 0
 
 
+def run_programs(args, inputs, judge):
+    """Judges all inputs and prints the table of their runs; the exit status of the
+    program. What does not count is not in it."""
+    judged = [v for _, v in run_all(args, inputs, judge) if v]
+    return report(args, f"runs of {len(judged)} programs",
+                  [run for verdicts in judged for run in verdicts])
+
+
 def write_failures(args, results):
     """Writes the failed ones of [(input, Outcome)] where --list-failures says."""
     if args.list_failures:

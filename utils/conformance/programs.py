@@ -112,14 +112,9 @@ def main():
     programs = find_programs(args.directories)[::max(args.sample, 1)]
     if not programs:
         parser.error(f"no programs in {' '.join(args.directories)}")
-    counted = 0
     with tempfile.TemporaryDirectory() as work:
         suite = Suite(args, execution.Executor(args, parser, work), work)
-        results = []
-        for _, verdicts in outcomes.run_all(args, programs, suite.judge):
-            counted += bool(verdicts)
-            results += verdicts or []
-    return outcomes.report(args, f"runs of {counted} programs", results)
+        return outcomes.run_programs(args, programs, suite.judge)
 
 
 if __name__ == "__main__":

@@ -14,10 +14,12 @@ void stop_trigger(void) {}
 #include "beebsc.c"
 #include PROGRAM
 
-int main(void) {
+static int program_main(int count, char **arguments) {
   initialise_benchmark();
   warm_caches(WARMUP_HEAT);
   volatile int result = benchmark();
   add_word(verify_benchmark(result));
-  return finish();
+  return 0;
 }
+
+int main(void) { return checksum_of(program_main); }
