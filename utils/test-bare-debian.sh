@@ -7,7 +7,7 @@ set -euo pipefail
 
 repository=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 mirror=http://deb.debian.org/debian
-root= source= suite= step=() kept=
+root= source= suite= step=()
 
 usage() {
   cat <<'END'
@@ -33,6 +33,7 @@ Examples:
 END
 }
 
+source "$repository/utils/bare-debian.sh"
 say() { printf '==> %s\n' "$*" >&2; }
 die() { printf 'test-bare-debian.sh: error: %s\n' "$*" >&2; exit 1; }
 
@@ -42,7 +43,7 @@ while [ $# -gt 0 ]; do
     --root | --mirror | --llvm-source)
       [ $# -ge 2 ] || die "$1 needs a value"
       case $1 in
-        --root) root=$(realpath -m "$2") kept=yes ;;
+        --root) root=$(realpath -m "$2") ;;
         --mirror) mirror=$2 ;;
         --llvm-source)
           source=$(realpath -e "$2" 2>/dev/null) ||
@@ -56,26 +57,9 @@ while [ $# -gt 0 ]; do
 done
 [ -n "$suite" ] || { usage >&2; exit 1; }
 [ ${#step[@]} -gt 0 ] || step=(check)
-[ "$(id -u)" = 0 ] || die "not root, which debootstrap and chroot need"
-command -v debootstrap >/dev/null ||
-  die "no debootstrap (Debian: install debootstrap)"
-
-[ -n "$root" ] || root=$(mktemp -d)
-leave() {
-  local dir
-  for dir in llvm-source dev/shm dev proc; do
-    umount "$root/$dir" 2>/dev/null || true
-  done
-  [ -n "$kept" ] || rm -rf --one-file-system "$root"
-}
-trap leave EXIT
-if [ ! -x "$root/usr/bin/apt-get" ]; then
-  say "Making a bare $suite in $root"
-  debootstrap --variant=minbase "$suite" "$root" "$mirror" >&2 ||
-    die "debootstrap fails; see its messages above"
-fi
+check_can_make_debian
+make_debian
 mkdir -p "$root/llvm-source" "$root/dev/shm"
-mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"
 mountpoint -q "$root/dev" || mount --bind /dev "$root/dev"
 mountpoint -q "$root/dev/shm" || mount -t tmpfs tmpfs "$root/dev/shm"
 if [ -n "$source" ]; then
@@ -94,8 +78,6 @@ else
   git clone -q "$repository" "$root/root/pto"
 fi
 say "utils/setup.sh ${step[*]}"
-chroot "$root" /usr/bin/env -i PATH=/usr/bin:/bin:/usr/sbin:/sbin HOME=/root \
-  LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
-  sh -c 'cd /root/pto && utils/setup.sh "$@"' sh "${step[@]}" ||
+inside sh -c 'cd /root/pto && utils/setup.sh "$@"' sh "${step[@]}" ||
   die "utils/setup.sh ${step[*]} fails in $suite"
 echo "$suite: passed"

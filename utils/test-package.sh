@@ -31,6 +31,8 @@ END
 say() { printf '==> %s\n' "$*" >&2; }
 die() { printf 'test-package.sh: error: %s\n' "$*" >&2; exit 1; }
 
+source "$(dirname "${BASH_SOURCE[0]}")/bare-debian.sh"
+
 root=
 mirror=http://deb.debian.org/debian
 suite=
@@ -55,26 +57,8 @@ while [ $# -gt 0 ]; do
 done
 [ -n "$suite" ] || { usage >&2; exit 1; }
 [ ${#debs[@]} -gt 0 ] || die "no package is given; see --help"
-[ "$(id -u)" = 0 ] || die "not root, which debootstrap and chroot need"
-command -v debootstrap >/dev/null || die "no debootstrap (Debian: install debootstrap)"
-
-if [ -z "$root" ]; then
-  root=$(mktemp -d)
-  trap 'umount "$root/proc" 2>/dev/null || true; rm -rf --one-file-system "$root"' EXIT
-else
-  trap 'umount "$root/proc" 2>/dev/null || true' EXIT
-fi
-if [ ! -x "$root/usr/bin/apt-get" ]; then
-  say "Making a bare $suite in $root"
-  debootstrap --variant=minbase "$suite" "$root" "$mirror" >&2 ||
-    die "debootstrap fails; see its messages above"
-fi
-mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"
-
-inside() {
-  chroot "$root" /usr/bin/env -i PATH=/usr/bin:/bin:/usr/sbin:/sbin HOME=/root \
-    LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive "$@"
-}
+check_can_make_debian
+make_debian
 
 # Runs a shell command inside; $1 must be in what it prints.
 expect() {
