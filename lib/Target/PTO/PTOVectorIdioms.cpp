@@ -67,6 +67,8 @@ static constexpr Reduction Reductions[] = {
 #undef REDUCTIONS
 
 static Value *reduce(IRBuilderBase &B, IntrinsicInst &Call) {
+  if (Call.arg_empty())
+    return nullptr;
   Value *Vector = Call.getArgOperand(0);
   auto *Ty = dyn_cast<FixedVectorType>(Vector->getType());
   if (!Ty)
