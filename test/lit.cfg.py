@@ -77,5 +77,8 @@ if config.pto_mlir:
 if config.pto_assertions:
     config.available_features.add("pto-asserts")
 
+# A build without these tools fails: only in LLVM's own tree may they be missing.
+config.available_features.add("pto-execution")
+
 # What lit.local.cfg files of LLVM's own test directories look at.
 config.targets = frozenset(["PTO", "X86"])

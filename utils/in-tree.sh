@@ -33,9 +33,11 @@ Steps:
 
 Options:
   --llvm-source DIR   the pristine tree
-  --project-build DIR a build of this project, whose emulator, simulator and
-                      run-time library the tests of Clang use (test/Clang,
-                      test/CCE); every other tool is the tree's
+  --project-build DIR a build of this project, whose emulator and simulator run
+                      what the tests compile, and whose run-time library the
+                      tests of Clang use (test/Clang, test/CCE); every other
+                      tool is the tree's. Without it tests that execute
+                      something are unsupported
   --jobs N            run N jobs at once (default: one per processor)
   --help              print this text
 
@@ -159,8 +161,9 @@ llc() {
     llvm-config
 }
 tools() {
-  ninja_step tools opt llvm-mc llvm-mca llvm-objdump llvm-readobj llvm-nm \
-    llvm-as llvm-dis llvm-link llvm-extract obj2yaml yaml2obj
+  ninja_step tools opt llvm-mc llvm-mca llvm-objdump llvm-readobj \
+    llvm-readelf llvm-dwarfdump llvm-nm llvm-as llvm-dis llvm-link \
+    llvm-extract lli obj2yaml yaml2obj
 }
 clang() {
   precompile clang clang-tablegen-targets omp_gen
@@ -210,21 +213,38 @@ run_project_suites() {
   ln -s "$project/bin/lld" "$tools/bin/ld.lld"
   ln -s "$project/lib" "$tools/lib"
   for suite in Clang CCE; do
-    run_suite "test/$suite" python3 "$build/bin/llvm-lit" -j "$jobs" -s \
+    run_suite "test/$suite" python3 "$build/bin/llvm-lit" \
+      -j "$jobs" -s -v \
       --param "tools=$tools/bin" "$project/test/$suite" || failed=1
   done
 }
 
+# Prints the PATH for suites of the tree, whose own tools come before it.
+suite_path() {
+  local tools=$dir/execution tool
+  rm -rf "$tools"
+  if [ -n "$project" ]; then
+    mkdir -p "$tools"
+    for tool in pto-run pto-sim pto-diff; do
+      [ -x "$project/bin/$tool" ] || die "no $tool in $project/bin"
+      ln -s "$project/bin/$tool" "$tools/$tool"
+    done
+  fi
+  echo "$tools:$PATH"
+}
+
 run_suites() {
-  local suite tool failed=0
+  local suite tool path failed=0
   mkdir -p "$results"
+  path=$(suite_path)
   while read -r suite tool; do
     if [ ! -x "$build/bin/$tool" ]; then
       say "$suite: not run, $tool is not built"
       continue
     fi
-    run_suite "${suite#llvm/test/}" python3 "$build/bin/llvm-lit" \
-      -j "$jobs" -s "$tree/$suite" || failed=1
+    run_suite "${suite#llvm/test/}" \
+      env PATH="$path" python3 "$build/bin/llvm-lit" \
+      -j "$jobs" -s -v "$tree/$suite" || failed=1
   done < <(suites)
   [ -z "$project" ] || run_project_suites
   [ $failed = 0 ] || die "tests failed; the logs are in $results"

@@ -3,6 +3,7 @@
 ; A long aggregate passed by value is copied by a loop, whatever its alignment; a short one
 ; by a few loads and stores. The callee gets the address of the copy either way.
 ;
+; REQUIRES: pto-execution
 ; RUN: llc -mtriple=pto -O2 -verify-machineinstrs < %s | FileCheck %s
 ; RUN: llc -mtriple=pto -O0 -verify-machineinstrs < %s | FileCheck %s
 ; RUN: grep -v takes_ %s > %t.ll

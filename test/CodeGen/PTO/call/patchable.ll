@@ -1,3 +1,4 @@
+; REQUIRES: pto-execution
 ; RUN: llc -O0 -verify-machineinstrs %s -o - | FileCheck %s
 ; RUN: llc -O2 -verify-machineinstrs %s -o - | FileCheck %s
 ; RUN: llc -O2 -verify-machineinstrs -filetype=obj %s -o %t.o && llvm-objdump -d --no-show-raw-insn %t.o | FileCheck --check-prefix=OBJ %s

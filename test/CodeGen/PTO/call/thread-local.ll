@@ -1,3 +1,4 @@
+; REQUIRES: pto-execution
 ; RUN: llc -O2 -asm-verbose=0 -verify-machineinstrs < %s | FileCheck %s
 ; RUN: llc -O0 -asm-verbose=0 -verify-machineinstrs < %s | FileCheck %s --check-prefix=SECTION
 ; RUN: pto-run %s --entry=count | FileCheck %s --check-prefix=VALUE

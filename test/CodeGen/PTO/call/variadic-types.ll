@@ -1,3 +1,4 @@
+; REQUIRES: pto-execution
 ; RUN: llc -O2 -verify-machineinstrs < %s -o /dev/null
 ; RUN: llc -O0 -verify-machineinstrs < %s -o /dev/null
 ; RUN: pto-run %s --entry=all --arg=i64:0x3f9c41d27f8035e1 | FileCheck %s

@@ -1,3 +1,4 @@
+; REQUIRES: pto-execution
 ; RUN: llc -mtriple=pto -O2 -verify-machineinstrs %s -o - | FileCheck %s
 ;
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception

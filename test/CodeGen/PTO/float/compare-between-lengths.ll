@@ -1,3 +1,4 @@
+; REQUIRES: pto-execution
 ; RUN: llc -O0 -verify-machineinstrs %s -o /dev/null
 ; RUN: llc -O2 -verify-machineinstrs %s -o - | FileCheck %s
 ; RUN: pto-sim -O0 %s --entry=values --arg=out:s16:48 --arg=f16:1,2,nan,-1@512 --arg=f16:2,1,1,-1@1024 --print=all | FileCheck %s --check-prefix=VALUES

@@ -1,3 +1,4 @@
+; REQUIRES: pto-execution
 ; RUN: llc -O0 -verify-machineinstrs %s -o /dev/null
 ; RUN: llc -O2 -verify-machineinstrs %s -o /dev/null
 ; RUN: pto-sim -O0 %s --entry=ldexp --arg=out:u32:8 --arg=f32:1.5,1,0x00000003,0x7f7fffff,-1.75,nan,-0,-inf@512 --arg=s32:-149,2147483647,148,-278,-149,3,9,-5@1024 | FileCheck %s --check-prefix=LDEXP

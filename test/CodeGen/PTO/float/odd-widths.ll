@@ -1,3 +1,4 @@
+; REQUIRES: pto-execution
 ; RUN: llc -O0 -verify-machineinstrs %s -o /dev/null
 ; RUN: llc -O2 -verify-machineinstrs %s -o - | FileCheck %s
 ; RUN: pto-sim -O0 %s --entry=to_bf16 --arg=out:bf16:4 --arg=i64:4294967297 --arg=i64:-259 | FileCheck %s --check-prefix=BF16

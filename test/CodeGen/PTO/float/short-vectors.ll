@@ -1,3 +1,4 @@
+; REQUIRES: pto-execution
 ; RUN: llc -mtriple=pto -O0 -verify-machineinstrs %s -o - | FileCheck %s
 ; RUN: llc -mtriple=pto -O2 -verify-machineinstrs %s -o - | FileCheck %s
 ; RUN: pto-sim -O0 %s --entry=fdiv_7_f32 --arg=out:f32:7 --arg=f32:1,-1,9,0,5,7,1@512 --arg=f32:3,0,3,0,-4,2,0x00000001@1024 | FileCheck %s --check-prefix=DIV

@@ -1,4 +1,5 @@
 ; Executed by the simulator at both levels.
+; REQUIRES: pto-execution
 ; RUN: pto-sim -O0 %s --entry=fcmp --arg=f32:1 --arg=f32:2 | FileCheck %s --check-prefix=TRUE
 ; RUN: pto-sim -O2 %s --entry=fcmp --arg=f32:1 --arg=f32:2 | FileCheck %s --check-prefix=TRUE
 ; RUN: pto-sim -O2 %s --entry=fcmp --arg=f32:2 --arg=f32:nan | FileCheck %s --check-prefix=FALSE

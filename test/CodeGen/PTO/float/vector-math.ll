@@ -1,3 +1,4 @@
+; REQUIRES: pto-execution
 ; RUN: llc -O0 -verify-machineinstrs %s -o /dev/null
 ; RUN: llc -O2 -verify-machineinstrs %s -o - | FileCheck %s
 ; RUN: pto-sim -O0 %s --entry=exp_f32 --arg=f32:1 | FileCheck %s --check-prefix=E

@@ -4,6 +4,7 @@
 ; chosen. They are blocks of memory that loops copy, so that the code does not grow with
 ; them; a result is an argument.
 ;
+; REQUIRES: pto-execution
 ; RUN: llc -mtriple=pto -O2 -verify-machineinstrs < %s -o %t.s
 ; RUN: FileCheck %s < %t.s
 ; RUN: grep -c . %t.s | FileCheck --check-prefix=LINES %s

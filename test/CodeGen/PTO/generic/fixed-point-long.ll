@@ -3,6 +3,7 @@
 ; Quotients of fixed-point numbers in integers wider than the scalar unit divides are a
 ; loop over the elements, in which nothing is wider than an element needs.
 ;
+; REQUIRES: pto-execution
 ; RUN: llc -mtriple=pto -O2 -verify-machineinstrs < %s | FileCheck %s
 ; RUN: llc -mtriple=pto -O0 -verify-machineinstrs < %s | FileCheck %s
 ; RUN: pto-run %s --entry=quotients --arg=i64:7,-7,9 --arg=i64:2,2,0x4000000000000000 | FileCheck %s --check-prefix=VALUE

@@ -1,3 +1,4 @@
+; REQUIRES: pto-execution
 ; RUN: llc -O0 -verify-machineinstrs %s -o /dev/null
 ; RUN: llc -O2 -verify-machineinstrs %s -o /dev/null
 ; RUN: pto-diff %s | FileCheck --check-prefix=DIFF %s

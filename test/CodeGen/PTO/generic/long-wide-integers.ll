@@ -1,3 +1,4 @@
+; REQUIRES: pto-execution
 ; RUN: llc -O0 -verify-machineinstrs %s -o %t.0.s
 ; RUN: llc -O2 -verify-machineinstrs %s -o - | FileCheck %s
 ; RUN: pto-diff --calls=1 %s | FileCheck --check-prefix=DIFF %s

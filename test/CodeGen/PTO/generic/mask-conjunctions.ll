@@ -3,6 +3,7 @@
 ; Whether all lanes of a mask are set, in all the ways to ask: without a step for
 ; each lane by which type legalisation makes the mask longer.
 ;
+; REQUIRES: pto-execution
 ; RUN: llc -mtriple=pto -O2 -verify-machineinstrs < %s | FileCheck %s
 ; RUN: llc -mtriple=pto -O0 -verify-machineinstrs < %s | FileCheck %s
 ; RUN: pto-run %s --entry=all --arg=i1:1 --arg=i32:5 | FileCheck %s --check-prefix=ALL

@@ -1,3 +1,4 @@
+; REQUIRES: pto-execution
 ; RUN: llc -O0 -verify-machineinstrs %s -o /dev/null
 ; RUN: llc -O2 -verify-machineinstrs %s -o %t.s
 ; RUN: FileCheck %s < %t.s

@@ -1,3 +1,4 @@
+; REQUIRES: pto-execution
 ; RUN: pto-diff %s | FileCheck %s
 ; RUN: sed 's/64 x/100 x/g; s/v64/v100/g; s/, 65$/, 101/' %s > %t.ll
 ; RUN: pto-diff %t.ll | FileCheck %s

@@ -4,6 +4,7 @@
 ; reductions, parts of numbers. The program execute-runtime of CTest compares what
 ; emulator and machine code make of them.
 ;
+; REQUIRES: pto-execution
 ; RUN: opt -passes=pto-runtime-calls -S < %s | FileCheck %s
 ; RUN: llc -verify-machineinstrs < %s -o /dev/null
 

@@ -3,6 +3,7 @@
 ; Operations that functions compute: numbers, short vectors lane by lane, long
 ; ones in a loop. pto-diff executes them.
 ;
+; REQUIRES: pto-execution
 ; RUN: llc -verify-machineinstrs -O0 < %s | FileCheck %s
 ; RUN: llc -verify-machineinstrs -O2 < %s | FileCheck %s
 ; RUN: opt -S -passes=pto-runtime-calls %s | FileCheck --check-prefix=IR %s

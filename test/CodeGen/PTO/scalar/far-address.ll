@@ -3,6 +3,7 @@
 ; An address of a symbol and an offset is one number of 32 bits where the offset is small.
 ; What is further away is added.
 ;
+; REQUIRES: pto-execution
 ; RUN: llc -mtriple=pto -O2 -verify-machineinstrs < %s | FileCheck %s
 ; RUN: llc -mtriple=pto -O0 -verify-machineinstrs < %s | FileCheck %s
 ; RUN: llc -mtriple=pto -O2 -filetype=obj < %s -o %t.o

@@ -1,3 +1,4 @@
+; REQUIRES: pto-execution
 ; RUN: llc -mtriple=pto -O0 -verify-machineinstrs %s -o /dev/null
 ; RUN: llc -mtriple=pto -O2 -verify-machineinstrs %s -o - | FileCheck %s
 ;

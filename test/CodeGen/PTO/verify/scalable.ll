@@ -2,6 +2,7 @@
 ;
 ; Scalable vectors are refused, each function once, wherever they are.
 ;
+; REQUIRES: pto-execution
 ; RUN: rm -f %t
 ; RUN: not llc -verify-machineinstrs -O0 -o %t %s 2>&1 | FileCheck --implicit-check-not=error: %s
 ; RUN: not llc -verify-machineinstrs -O2 -o %t %s 2>&1 | FileCheck --implicit-check-not=error: %s

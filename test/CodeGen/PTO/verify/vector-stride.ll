@@ -2,6 +2,7 @@
 ;
 ; LLVM's verifier lets strided accesses have a vector of strides. They have one.
 ;
+; REQUIRES: pto-execution
 ; RUN: rm -f %t
 ; RUN: not llc -verify-machineinstrs -O0 -o %t %s 2>&1 | FileCheck --implicit-check-not=error: %s
 ; RUN: not llc -verify-machineinstrs -O2 -o %t %s 2>&1 | FileCheck --implicit-check-not=error: %s
