@@ -21,6 +21,7 @@
 #include "PTOLoopExtrema.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOMachineScheduler.h"
+#include "PTONarrowCounters.h"
 #include "PTOPasses.h"
 #include "PTOReductions.h"
 #include "PTOStreamStates.h"
@@ -165,8 +166,10 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
 
   PB.registerVectorizerStartEPCallback(
       [](FunctionPassManager &PM, OptimizationLevel Level) {
-        if (Level.getSpeedupLevel() > 1)
-          PM.addPass(PTOLoopExtremaPass());
+        if (Level.getSpeedupLevel() < 2)
+          return;
+        PM.addPass(PTONarrowCountersPass());
+        PM.addPass(PTOLoopExtremaPass());
       });
   PB.registerOptimizerLastEPCallback(
       [](ModulePassManager &PM, OptimizationLevel Level) {
