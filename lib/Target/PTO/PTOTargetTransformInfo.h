@@ -67,6 +67,9 @@ public:
       unsigned Opcode, Type *VecTy, unsigned Factor, ArrayRef<unsigned> Indices,
       Align Alignment, unsigned AddressSpace, TTI::TargetCostKind CostKind,
       bool UseMaskForCond = false, bool UseMaskForGaps = false);
+  // A sum in the order of the loop is one addition after the other in any case,
+  // but what it sums can be computed in registers.
+  bool enableOrderedReductions() const { return true; }
   bool isLegalToVectorizeLoadChain(unsigned ChainSizeInBytes, Align Alignment,
                                    unsigned AddressSpace) const {
     return AddressSpace != PTOAS::GlobalMemory;
