@@ -39,13 +39,13 @@ set(PTO_RUNTIME_MATH
   common_constants explogxf inv_trigf_utils
   # float
   acosf acoshf asinf asinhf atan2f atanf atanhf cbrtf cosf coshf erff
-  exp10f exp2f expf expm1f fdimf fmaximumf fmaximum_numf fmaximum_magf
+  exp10f exp2f expm1f fdimf fmaximumf fmaximum_numf fmaximum_magf
   fmaximum_mag_numf fminimumf fminimum_numf fminimum_magf fminimum_mag_numf
   fmodf frexpf hypotf ilogbf ldexpf llrintf
-  llroundf log10f log1pf log2f logbf logf lrintf lroundf modff
+  llroundf log10f log1pf log2f logbf lrintf lroundf modff
   nextafterf powf remainderf remquof scalbnf sincosf sinf sinhf tanf tanhf
   # double
-  cbrt ceil copysign cos exp exp10 exp2 expm1 fabs fdim floor fma fmax fmaximum
+  cbrt ceil cos exp exp10 exp2 expm1 fdim floor fma fmax fmaximum
   fmaximum_num fmaximum_mag fmaximum_mag_num fmin fminimum fminimum_num
   fminimum_mag fminimum_mag_num fmod frexp hypot ilogb ldexp llrint
   llround log log10 log1p log2 logb lrint
@@ -66,7 +66,7 @@ set(PTO_RUNTIME_TEXT
 
 # Here.
 set(PTO_RUNTIME_OWN
-  # Functions of float for which the core has instructions.
+  # Functions for which the core has instructions.
   instructions
   # The functions of double that LLVM libc 19 lacks; of complex numbers and of
   # long double; and small ones.

@@ -24,7 +24,10 @@ using namespace llvm;
 using namespace pto;
 
 /// The passes that make calls of operations, and what makes such operations.
-static constexpr char Pipeline[] = "pto-atomics,pto-runtime-calls";
+/// Copies of functions that are defined elsewhere, as <math.h> has them, are for
+/// the optimizer: what still calls one needs the library's.
+static constexpr char Pipeline[] =
+    "elim-avail-extern,pto-atomics,pto-runtime-calls";
 
 static std::string libraryPath() {
   SmallString<128> Path(imagePath());

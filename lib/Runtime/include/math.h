@@ -194,6 +194,8 @@ PTO_LONG_DOUBLE(void, sincos,
 #undef PTO_TO_INTEGER
 #undef PTO_SCALE
 
+#include <pto-math-instructions.h>
+
 #ifdef __cplusplus
 }
 #endif
