@@ -36,6 +36,9 @@ class Narrower {
   bool isIn31Bits(Value *V) {
     return SE.getUnsignedRangeMax(SE.getSCEV(V)).ult(uint64_t(1) << 31);
   }
+  bool isIn32UnsignedBits(Value *V) {
+    return SE.getUnsignedRangeMax(SE.getSCEV(V)).isIntN(32);
+  }
   bool isIn32SignedBits(Value *V) {
     ConstantRange R = SE.getSignedRange(SE.getSCEV(V));
     return R.getSignedMin().sge(INT32_MIN) && R.getSignedMax().sle(INT32_MAX);
@@ -168,9 +171,10 @@ Value *Narrower::replacement(Instruction &I) {
       L.isLoopExiting(I.getParent()))
     return nullptr;
   Value *Right = I.getOperand(1);
-  bool Fits = Compare->isUnsigned()
-                  ? isIn31Bits(Left) && isIn31Bits(Right)
-                  : isIn32SignedBits(Left) && isIn32SignedBits(Right);
+  bool Fits = (!Compare->isSigned() && isIn32UnsignedBits(Left) &&
+               isIn32UnsignedBits(Right)) ||
+              (!Compare->isUnsigned() && isIn32SignedBits(Left) &&
+               isIn32SignedBits(Right));
   if (!Fits || !canNarrow(Left, 0) || !canNarrow(Right, 0))
     return nullptr;
   Value *NewLeft = narrow(Left);

@@ -66,6 +66,7 @@ COUNT(w_odd, s32, i & 1 ? x[i] : -x[i])
 COUNT(w_shifted, s32, x[i] << (i & 7))
 // CHECK-DAG: counter-expressions.c:[[#@LINE+1]]:1: remark: vectorized loop
 COUNT(w_smaller, s32, i < k ? i : k)
+// CHECK-DAG: counter-expressions.c:[[#@LINE+1]]:1: remark: vectorized loop
 COUNT(w_found, s32, x[i] == i)
 // CHECK-DAG: counter-expressions.c:[[#@LINE+1]]:1: remark: vectorized loop
 COUNT(h_odd, s16, i & 1 ? x[i] : 0)
@@ -90,6 +91,9 @@ FROM(l_product, float, (float)(s64)((unsigned long long)i * i))
 FROM(l_before, s32, i < k ? x[i - from] : 7)
 FROM(l_unsigned, s32, (u32)i < (u32)k ? x[i - from] : 7)
 FROM(l_equal, s32, (i ^ k) == 5)
+FROM(l_found, s32, x[i - from] == i)
+FROM(l_found_unsigned, s32, ((const u32 *)x)[i - from] == i)
+FROM(l_above, s32, ((const u32 *)x)[i - from] > (unsigned long long)i)
 FROM(l_shifted, s32, i >> 3)
 FROM(l_upper, s32, i >> 32)
 FROM(l_unsigned_shift, s32, (u32)i >> 3)
@@ -123,7 +127,10 @@ void check(u32 *out) {
   static const s64 starts[] = {0, -300, 0x7fffff00, -0x80000100ll, 0xffffff00ll,
                                0x123456789abcll};
   for (u32 i = 0; i < sizeof(from) / 4; i++)
-    ((float *)from)[i] = (float)(i * 37 % 101) - 50.f;
+    if (i % 3 == 2)
+      ((float *)from)[i] = (float)(i * 37 % 101) - 50.f;
+    else
+      ((u32 *)from)[i] = i % 3 == 1 ? 0xffffff00u + i : i;
   for (int c = 0; c < 5; c++) {
     int n = lengths[c], k = others[c];
     TRY(f_product, float) TRY(f_bits, float) TRY(f_odd, float)
@@ -139,6 +146,8 @@ void check(u32 *out) {
     int n = 500, k = 205;
     TRY_FROM(l_float, float) TRY_FROM(l_product, float) TRY_FROM(l_before, s32)
     TRY_FROM(l_unsigned, s32) TRY_FROM(l_equal, s32) TRY_FROM(l_shifted, s32)
+    TRY_FROM(l_found, s32) TRY_FROM(l_found_unsigned, s32)
+    TRY_FROM(l_above, s32)
     TRY_FROM(l_upper, s32) TRY_FROM(l_unsigned_shift, s32)
     TRY_FROM(l_divided, s32) TRY_FROM(l_rest, s32) TRY_FROM(l_short, s16)
     TRY_FROM(l_byte, u8)
