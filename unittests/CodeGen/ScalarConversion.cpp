@@ -8,6 +8,7 @@
 
 #include "ScalarConversion.h"
 #include "llvm/ADT/APSInt.h"
+#include <algorithm>
 #include <random>
 
 using namespace llvm;

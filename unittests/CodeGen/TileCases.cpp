@@ -11,6 +11,7 @@
 #include "pto/Emulation/Emulation.h"
 #include "pto/Numeric/Forms.h"
 #include "llvm/Support/raw_ostream.h"
+#include <algorithm>
 #include <cstring>
 #include <fstream>
 #include <gtest/gtest.h>

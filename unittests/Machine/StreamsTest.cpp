@@ -8,6 +8,7 @@
 
 #include "pto/Machine/Streams.h"
 #include "MachineTest.h"
+#include <algorithm>
 
 using namespace pto;
 using namespace pto::machine;

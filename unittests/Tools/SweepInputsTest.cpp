@@ -8,6 +8,7 @@
 
 #include "SweepInputs.h"
 #include "gtest/gtest.h"
+#include <algorithm>
 #include <set>
 
 using namespace pto;

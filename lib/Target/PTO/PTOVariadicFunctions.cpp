@@ -14,6 +14,7 @@
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/Module.h"
 #include "llvm/PassRegistry.h"
+#include <algorithm>
 
 using namespace llvm;
 
