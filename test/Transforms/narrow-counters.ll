@@ -26,7 +26,9 @@ define void @fits(ptr noalias %y, i32 %n, i32 %k) {
 ; CHECK-NEXT:    store i32 [[CHOSEN]], ptr [[P]], align 4
 ; CHECK-NEXT:    [[NEXT]] = add nuw nsw i64 [[I]], 1
 ; CHECK-NEXT:    [[MORE:%.*]] = icmp ne i64 [[NEXT]], [[COUNT]]
-; CHECK-NEXT:    br i1 [[MORE]], label %[[LOOP]], label %[[EXIT]]
+; CHECK-NEXT:    br i1 [[MORE]], label %[[LOOP]], label %[[EXIT_LOOPEXIT:.*]]
+; CHECK:       [[EXIT_LOOPEXIT]]:
+; CHECK-NEXT:    br label %[[EXIT]]
 ; CHECK:       [[EXIT]]:
 ; CHECK-NEXT:    ret void
 ;
@@ -57,21 +59,22 @@ exit:
   ret void
 }
 
-; Nothing is known of the counter.
+; Nothing is known of the counter: for 2^26 iterations and more there is a copy, and
+; the limit may be anything.
 define void @may_not_fit(ptr noalias %y, i64 %n, i64 %k) {
 ; CHECK-LABEL: define void @may_not_fit(
 ; CHECK-SAME: ptr noalias [[Y:%.*]], i64 [[N:%.*]], i64 [[K:%.*]]) {
 ; CHECK-NEXT:  [[ENTRY:.*]]:
 ; CHECK-NEXT:    br label %[[LOOP:.*]]
 ; CHECK:       [[LOOP]]:
-; CHECK-NEXT:    [[I:%.*]] = phi i64 [ 0, %[[ENTRY]] ], [ [[NEXT:%.*]], %[[LOOP]] ]
-; CHECK-NEXT:    [[SHIFTED:%.*]] = lshr i64 [[I]], 3
-; CHECK-NEXT:    [[LOW:%.*]] = trunc i64 [[SHIFTED]] to i32
-; CHECK-NEXT:    [[LESS:%.*]] = icmp slt i64 [[I]], [[K]]
-; CHECK-NEXT:    [[CHOSEN:%.*]] = select i1 [[LESS]], i32 [[LOW]], i32 7
-; CHECK-NEXT:    [[P:%.*]] = getelementptr i32, ptr [[Y]], i64 [[I]]
+; CHECK-NEXT:    [[I_COPY:%.*]] = phi i64 [ 0, %[[ENTRY]] ], [ [[NEXT:%.*]], %[[LOOP]] ]
+; CHECK-NEXT:    [[SHIFTED_COPY:%.*]] = lshr i64 [[I_COPY]], 3
+; CHECK-NEXT:    [[TMP3:%.*]] = trunc i64 [[SHIFTED_COPY]] to i32
+; CHECK-NEXT:    [[LESS:%.*]] = icmp slt i64 [[I_COPY]], [[K]]
+; CHECK-NEXT:    [[CHOSEN:%.*]] = select i1 [[LESS]], i32 [[TMP3]], i32 7
+; CHECK-NEXT:    [[P:%.*]] = getelementptr i32, ptr [[Y]], i64 [[I_COPY]]
 ; CHECK-NEXT:    store i32 [[CHOSEN]], ptr [[P]], align 4
-; CHECK-NEXT:    [[NEXT]] = add i64 [[I]], 1
+; CHECK-NEXT:    [[NEXT]] = add i64 [[I_COPY]], 1
 ; CHECK-NEXT:    [[MORE:%.*]] = icmp ult i64 [[NEXT]], [[N]]
 ; CHECK-NEXT:    br i1 [[MORE]], label %[[LOOP]], label %[[EXIT:.*]]
 ; CHECK:       [[EXIT]]:

@@ -17,6 +17,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOLoopExtrema.h"
+#include "PTOLoopCopies.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/IR/Dominators.h"
@@ -26,8 +27,6 @@
 #include "llvm/IR/PatternMatch.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Cloning.h"
-#include "llvm/Transforms/Utils/LoopSimplify.h"
-#include "llvm/Transforms/Utils/LoopUtils.h"
 
 using namespace llvm;
 using namespace PatternMatch;
@@ -103,20 +102,12 @@ static std::optional<Extremum> matchUpdate(PHINode *Phi, Instruction *Update) {
   }
 }
 
-/// Whether \p L can be run twice, and is one that the vectorizer looks at.
-static bool isRepeatable(const Loop &L, ScalarEvolution &SE) {
-  if (!L.isInnermost() || !L.getLoopLatch() ||
-      L.getExitingBlock() != L.getLoopLatch() ||
-      isa<SCEVCouldNotCompute>(SE.getBackedgeTakenCount(&L)))
-    return false;
+/// Whether \p L can be run twice: nothing but its results says that it was.
+static bool isRepeatable(const Loop &L) {
   for (const BasicBlock *BB : L.blocks())
     for (const Instruction &I : *BB) {
-      if (I.mayHaveSideEffects() || I.isEHPad())
-        return false;
-      if (auto *Load = dyn_cast<LoadInst>(&I); Load && !Load->isSimple())
-        return false;
-      if (auto *Call = dyn_cast<CallBase>(&I);
-          Call && (Call->cannotDuplicate() || Call->isConvergent()))
+      auto *Load = dyn_cast<LoadInst>(&I);
+      if (I.mayHaveSideEffects() || (Load && !Load->isSimple()))
         return false;
     }
   return true;
@@ -193,16 +184,8 @@ static BranchInst *addExactLoop(Loop &L, LoopInfo &LI, DominatorTree &DT) {
     Last->addIncoming(Other, ExactExit);
   }
 
-  // No remark is made of the copy, which is not for the vectorizer.
+  PTO::excludeFromVectorizer(*Exact);
   LLVMContext &Ctx = After->getContext();
-  MDNode *IsVectorized =
-      MDNode::get(Ctx, {MDString::get(Ctx, "llvm.loop.isvectorized"),
-                        ConstantAsMetadata::get(
-                            ConstantInt::get(Type::getInt32Ty(Ctx), 1))});
-  Exact->setLoopID(makePostTransformationMetadata(
-      Ctx, Exact->getLoopID(),
-      {"llvm.loop.vectorize.", "llvm.loop.interleave."}, {IsVectorized}));
-
   BasicBlock *ExactPreheader = Exact->getLoopPreheader();
   Instruction *Old = Check->getTerminator();
   auto *Branch = BranchInst::Create(ExactPreheader, After,
@@ -239,14 +222,12 @@ PreservedAnalyses PTOLoopExtremaPass::run(Function &F,
 
   bool Changed = false;
   for (Loop *L : LI.getLoopsInPreorder()) {
-    if (!isRepeatable(*L, SE))
+    if (!PTO::isCopyable(*L, SE) || !isRepeatable(*L))
       continue;
     SmallVector<Extremum> Extrema = findExtrema(*L);
     if (Extrema.empty())
       continue;
-    Changed |= simplifyLoop(L, &DT, &LI, &SE, nullptr, nullptr, false);
-    Changed |= formLCSSARecursively(*L, DT, &LI, &SE);
-    if (!L->isLoopSimplifyForm() || !L->getExitBlock())
+    if (!PTO::prepareForCopy(*L, LI, DT, SE, Changed))
       continue;
     for (Extremum &E : Extrema)
       E.Result = resultOf(E, *L);

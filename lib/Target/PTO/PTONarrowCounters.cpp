@@ -6,50 +6,73 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The optimizer widens an `int` that counts a loop to the width of addresses, and
-// with it what else is made of the counter: `i < k`, `i & 1`, `i * i`. Of the lanes
-// of a vector only 32 bits can be computed, so that such loops would stay scalar.
-// Three operations lead back from 64 bits: a truncation, which needs the lower
-// bits only; a comparison, and a conversion to a float, of numbers that fit.
+// The optimizer widens an `int` that counts a loop to the width of addresses,
+// and with it what else is made of the counter: `i < k`, `i & 1`, `i * i`. Of
+// the lanes of a vector only 32 bits can be computed, so that such loops would
+// stay scalar. Three operations lead back from 64 bits: a truncation, which
+// needs the lower bits only; a comparison, and a conversion to a float, of
+// numbers that fit.
+//
+// Of a counter that is a `size_t` nobody knows that it fits. Its loop is copied
+// as it is, for more iterations than any memory has elements.
 //
 //===----------------------------------------------------------------------===//
 
 #include "PTONarrowCounters.h"
+#include "PTOLoopCopies.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/PatternMatch.h"
+#include "llvm/Support/CommandLine.h"
 #include "llvm/Transforms/Utils/Local.h"
+#include "llvm/Transforms/Utils/LoopSimplify.h"
+#include "llvm/Transforms/Utils/LoopUtils.h"
+#include "llvm/Transforms/Utils/ScalarEvolutionExpander.h"
 
 using namespace llvm;
 using namespace PatternMatch;
 
+static cl::opt<unsigned> MaxIterations(
+    "pto-short-loop", cl::Hidden, cl::init(1 << 26),
+    cl::desc("Iterations of a loop whose counter is narrowed, at most 2^26"));
+
 namespace {
+
+/// From where a loop may count, and by how much, for numbers of 31 bits if it
+/// runs no more than 2^26 times.
+constexpr uint64_t MaxStart = 1 << 20, MaxStep = 16;
 
 class Narrower {
   Loop &L;
   ScalarEvolution &SE;
+  /// That the loop runs no more than MaxIterations times.
+  bool IsShort;
   DenseMap<Value *, Value *> Narrow;
   static constexpr unsigned MaxDepth = 6;
 
-  bool isIn31Bits(Value *V) {
-    return SE.getUnsignedRangeMax(SE.getSCEV(V)).ult(uint64_t(1) << 31);
-  }
+  ConstantRange range(Value *V, unsigned Depth = 0);
+  bool isIn31Bits(Value *V) { return range(V).getUnsignedMax().isIntN(31); }
   bool isIn32UnsignedBits(Value *V) {
-    return SE.getUnsignedRangeMax(SE.getSCEV(V)).isIntN(32);
+    return range(V).getUnsignedMax().isIntN(32);
   }
   bool isIn32SignedBits(Value *V) {
-    ConstantRange R = SE.getSignedRange(SE.getSCEV(V));
+    ConstantRange R = range(V);
     return R.getSignedMin().sge(INT32_MIN) && R.getSignedMax().sle(INT32_MAX);
   }
-  bool canNarrow(Value *V, unsigned Depth);
+  bool canNarrow(Value *V, unsigned Depth = 0);
   Value *narrow(Value *V);
 
 public:
-  Narrower(Loop &L, ScalarEvolution &SE) : L(L), SE(SE) {}
-  /// What computes \p I in 32 bits: a truncation, a comparison or a conversion;
-  /// null if it is none of them or of numbers that need not fit.
+  Narrower(Loop &L, ScalarEvolution &SE, bool IsShort)
+      : L(L), SE(SE), IsShort(IsShort) {}
+  /// Whether \p I makes something narrower of 64 bits in lanes: a truncation, a
+  /// comparison or a conversion to a float.
+  bool isWide(Instruction &I);
+  /// Whether \p I is such an instruction, and 32 bits are enough for it.
+  bool canReplace(Instruction &I);
+  /// What computes \p I, which canReplace() accepts, in 32 bits.
   Value *replacement(Instruction &I);
 };
 
@@ -60,6 +83,40 @@ static bool isCounter(const Value *V, const Loop &L, ScalarEvolution &SE) {
   auto *Phi = dyn_cast<PHINode>(V);
   return Phi && Phi->getParent() == L.getHeader() &&
          isa<SCEVAddRecExpr>(SE.getSCEV(const_cast<PHINode *>(Phi)));
+}
+
+/// What \p V is in \p L if that is short; std::nullopt if it does not count, or
+/// not from so little and by so little that 31 bits are enough.
+static std::optional<ConstantRange> shortRange(Value *V, const Loop &L,
+                                               ScalarEvolution &SE) {
+  if (!isCounter(V, L, SE))
+    return std::nullopt;
+  auto *Counter = cast<SCEVAddRecExpr>(SE.getSCEV(V));
+  auto *Start = dyn_cast<SCEVConstant>(Counter->getStart());
+  auto *Step = dyn_cast<SCEVConstant>(Counter->getStepRecurrence(SE));
+  if (!Start || !Step || Start->getAPInt().ugt(MaxStart) ||
+      Step->getAPInt().ugt(MaxStep))
+    return std::nullopt;
+  APInt End = Start->getAPInt() +
+              Step->getAPInt() * uint64_t(MaxIterations) + 1;
+  return ConstantRange(Start->getAPInt(), End);
+}
+
+/// What \p V can be, a number of 64 bits.
+ConstantRange Narrower::range(Value *V, unsigned Depth) {
+  const SCEV *S = SE.getSCEV(V);
+  ConstantRange Known = SE.getUnsignedRange(S).intersectWith(
+      SE.getSignedRange(S), ConstantRange::Signed);
+  if (!IsShort || Depth > MaxDepth)
+    return Known;
+  if (std::optional<ConstantRange> Counted = shortRange(V, L, SE))
+    return Known.intersectWith(*Counted);
+  auto *I = dyn_cast<BinaryOperator>(V);
+  if (!I || !L.contains(I))
+    return Known;
+  return Known.intersectWith(
+      range(I->getOperand(0), Depth + 1)
+          .binaryOp(I->getOpcode(), range(I->getOperand(1), Depth + 1)));
 }
 
 /// Whether the lower 32 bits of \p V, of 64, can be computed in 32.
@@ -146,39 +203,107 @@ Value *Narrower::narrow(Value *V) {
   return Narrow[V] = New;
 }
 
-Value *Narrower::replacement(Instruction &I) {
-  if (I.getNumOperands() == 0 || !I.getOperand(0)->getType()->isIntegerTy(64))
-    return nullptr;
+bool Narrower::isWide(Instruction &I) {
+  if (I.getNumOperands() == 0 || !I.getOperand(0)->getType()->isIntegerTy(64) ||
+      I.getType()->isVectorTy())
+    return false;
   Value *Left = I.getOperand(0);
-  IRBuilder<> B(&I);
-  if (isa<TruncInst>(I)) {
+  switch (I.getOpcode()) {
+  case Instruction::Trunc:
     // Of a counter the vectorizer makes whatever is asked for.
-    if (I.getType()->getScalarSizeInBits() > 32 || isCounter(Left, L, SE) ||
-        L.isLoopInvariant(Left) || !canNarrow(Left, 0))
-      return nullptr;
-    return B.CreateTrunc(narrow(Left), I.getType());
+    return I.getType()->getScalarSizeInBits() <= 32 &&
+           !isCounter(Left, L, SE) && !L.isLoopInvariant(Left);
+  case Instruction::UIToFP:
+  case Instruction::SIToFP:
+    return !L.isLoopInvariant(Left);
+  case Instruction::ICmp:
+    // The end of the loop is counted by the scalar unit.
+    return !L.isLoopExiting(I.getParent()) ||
+           none_of(I.users(), [](const User *U) { return isa<BranchInst>(U); });
+  default:
+    return false;
   }
-  if (isa<UIToFPInst, SIToFPInst>(I)) {
-    if (L.isLoopInvariant(Left) || !isIn31Bits(Left) || !canNarrow(Left, 0))
-      return nullptr;
-    return B.CreateUIToFP(narrow(Left), I.getType());
-  }
+}
+
+bool Narrower::canReplace(Instruction &I) {
+  if (!isWide(I) || !canNarrow(I.getOperand(0)))
+    return false;
+  Value *Left = I.getOperand(0);
   auto *Compare = dyn_cast<ICmpInst>(&I);
   if (!Compare)
-    return nullptr;
-  // The end of the loop is counted by the scalar unit.
-  if (any_of(I.users(), [](const User *U) { return isa<BranchInst>(U); }) &&
-      L.isLoopExiting(I.getParent()))
-    return nullptr;
+    return isa<TruncInst>(I) || isIn31Bits(Left);
   Value *Right = I.getOperand(1);
   bool Fits = (!Compare->isSigned() && isIn32UnsignedBits(Left) &&
                isIn32UnsignedBits(Right)) ||
               (!Compare->isUnsigned() && isIn32SignedBits(Left) &&
                isIn32SignedBits(Right));
-  if (!Fits || !canNarrow(Left, 0) || !canNarrow(Right, 0))
-    return nullptr;
-  Value *NewLeft = narrow(Left);
-  return B.CreateICmp(Compare->getPredicate(), NewLeft, narrow(Right));
+  return Fits && canNarrow(Right);
+}
+
+Value *Narrower::replacement(Instruction &I) {
+  IRBuilder<> B(&I);
+  Value *Left = narrow(I.getOperand(0));
+  if (isa<TruncInst>(I))
+    return B.CreateTrunc(Left, I.getType());
+  if (isa<UIToFPInst, SIToFPInst>(I))
+    return B.CreateUIToFP(Left, I.getType());
+  return B.CreateICmp(cast<ICmpInst>(I).getPredicate(), Left,
+                      narrow(I.getOperand(1)));
+}
+
+/// Replaces what \p N can in \p L; whether it did.
+static bool narrowLoop(Loop &L, Narrower &N) {
+  // What one is made of may be another, so that they go together.
+  SmallVector<std::pair<Instruction *, TrackingVH<Value>>> Replaced;
+  for (BasicBlock *BB : L.blocks())
+    for (Instruction &I : *BB)
+      if (N.canReplace(I))
+        Replaced.push_back({&I, N.replacement(I)});
+  SmallVector<WeakTrackingVH> Dead;
+  for (auto &[Old, New] : Replaced) {
+    Old->replaceAllUsesWith(New);
+    Dead.push_back(Old);
+  }
+  RecursivelyDeleteTriviallyDeadInstructions(Dead);
+  return !Replaced.empty();
+}
+
+/// Whether there is something to narrow in \p L: in any case, and all of it if
+/// the loop is short, so that a copy for others is worth its place.
+static std::pair<bool, bool> canGain(Loop &L, ScalarEvolution &SE) {
+  Narrower Any(L, SE, /*IsShort=*/false), Short(L, SE, /*IsShort=*/true);
+  bool Gains = false, GainsIfShort = false, IsAll = true;
+  for (BasicBlock *BB : L.blocks())
+    for (Instruction &I : *BB) {
+      if (!Short.isWide(I))
+        continue;
+      if (Any.canReplace(I))
+        Gains = true;
+      else if (Short.canReplace(I))
+        GainsIfShort = true;
+      else
+        IsAll = false;
+    }
+  return {Gains, GainsIfShort && IsAll};
+}
+
+/// Makes \p L one of no more than MaxIterations, with a copy for others; false
+/// if that cannot be.
+static bool makeShort(Loop &L, LoopInfo &LI, DominatorTree &DT,
+                      ScalarEvolution &SE, bool &Changed) {
+  const SCEV *Count = SE.getBackedgeTakenCount(&L);
+  SCEVExpander Expander(SE, L.getHeader()->getDataLayout(), "count");
+  if (!PTO::isCopyable(L, SE) || !Expander.isSafeToExpand(Count) ||
+      !PTO::prepareForCopy(L, LI, DT, SE, Changed))
+    return false;
+  SE.forgetTopmostLoop(&L);
+  BranchInst *Branch = PTO::copyLoopBefore(L, LI, DT);
+  Value *Times = Expander.expandCodeFor(Count, Count->getType(), Branch);
+  IRBuilder<> B(Branch);
+  Branch->setCondition(B.CreateICmpULT(
+      Times, ConstantInt::get(Times->getType(), uint64_t(MaxIterations))));
+  Changed = true;
+  return true;
 }
 
 PreservedAnalyses PTONarrowCountersPass::run(Function &F,
@@ -186,29 +311,21 @@ PreservedAnalyses PTONarrowCountersPass::run(Function &F,
   LoopInfo &LI = AM.getResult<LoopAnalysis>(F);
   if (LI.empty() || F.hasOptSize())
     return PreservedAnalyses::all();
+  DominatorTree &DT = AM.getResult<DominatorTreeAnalysis>(F);
   ScalarEvolution &SE = AM.getResult<ScalarEvolutionAnalysis>(F);
   bool Changed = false;
   for (Loop *L : LI.getLoopsInPreorder()) {
-    if (!L->isInnermost() || !L->getLoopPreheader())
+    if (!L->isInnermost())
       continue;
-    Narrower N(*L, SE);
-    // What one is made of may be another, so that they go together.
-    SmallVector<std::pair<Instruction *, TrackingVH<Value>>> Replaced;
-    for (BasicBlock *BB : L->blocks())
-      for (Instruction &I : *BB)
-        if (Value *New = N.replacement(I))
-          Replaced.push_back({&I, New});
-    SmallVector<WeakTrackingVH> Dead;
-    for (auto &[Old, New] : Replaced) {
-      Old->replaceAllUsesWith(New);
-      Dead.push_back(Old);
-    }
-    RecursivelyDeleteTriviallyDeadInstructions(Dead);
-    Changed |= !Replaced.empty();
+    auto [Gains, GainsIfShort] = canGain(*L, SE);
+    if (!Gains && !GainsIfShort)
+      continue;
+    Changed |= simplifyLoop(L, &DT, &LI, &SE, nullptr, nullptr, false);
+    if (!L->getLoopPreheader())
+      continue;
+    bool IsShort = GainsIfShort && makeShort(*L, LI, DT, SE, Changed);
+    Narrower N(*L, SE, IsShort);
+    Changed |= narrowLoop(*L, N);
   }
-  if (!Changed)
-    return PreservedAnalyses::all();
-  PreservedAnalyses PA;
-  PA.preserveSet<CFGAnalyses>();
-  return PA;
+  return Changed ? PreservedAnalyses::none() : PreservedAnalyses::all();
 }
