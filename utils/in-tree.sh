@@ -19,7 +19,8 @@ DIR/build, and runs LLVM's own test suites there. A step that was interrupted
 goes on where it stopped; without a STEP all are done in order.
 
 Steps:
-  assemble    copy TREE (hard links) to DIR/src and lay the target into it
+  assemble    copy TREE (hard links) to DIR/src and lay the target into it; done
+              again, it takes over what has changed in this repository
   configure   CMake: X86 and PTO, assertions, no optimization, no debug info
   llc         build llc and what its tests run
   tools       build opt, llvm-mc, llvm-mca, llvm-objdump and readers
@@ -88,7 +89,17 @@ assemble() {
   [ -n "$source" ] || die "--llvm-source is needed to assemble the tree"
   [ -d "$source/llvm/test/CodeGen" ] ||
     die "$source has no llvm/test: a complete source tree is needed"
-  "$root/utils/assemble-tree.sh" "$source" --copy "$tree" --hard-links
+  local next=$tree.next file old
+  rm -rf "$next"
+  "$root/utils/assemble-tree.sh" "$source" --copy "$next" --hard-links
+  # What is as it was keeps its time, so that only the rest is built again.
+  find "$next" -type f -links 1 | while read -r file; do
+    old=$tree${file#"$next"}
+    ! cmp -s "$file" "$old" 2> /dev/null || touch -r "$old" "$file"
+  done
+  rm -rf "$tree"
+  mv "$next" "$tree"
+  git -C "$root" rev-parse --short HEAD > "$dir/commit"
 }
 
 configure() {
@@ -256,7 +267,7 @@ count_of() { sed -nE "s/^ *$1 *: *([0-9]+).*/\1/p" "$2" | grep . || echo 0; }
 summary() {
   local suite log
   printf 'Commit %s, %s, %s build steps, %s.\n\n' \
-    "$(git -C "$root" rev-parse --short HEAD)" "$(date -u +%F)" \
+    "$(cat "$dir/commit")" "$(date -u +%F)" \
     "$(grep -vc '^#' "$build/.ninja_log")" \
     "$(cd "$results" && ls ./*.built | sed 's|^./||; s|\.built$||' |
        paste -sd' ')"
