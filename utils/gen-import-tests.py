@@ -483,7 +483,7 @@ def write_groups(intrinsics, directory):
         with open(os.path.join(directory, group + ".ll"), "w") as out:
             out.write(f"{LICENSE}\n;\n{NOTE}\n; Intrinsics of the group, one a "
                       "function.\n;\n"
-                      "; RUN: opt -passes=pto-import-hivm -S < %s | FileCheck %s\n")
+                      "; RUN: opt -mtriple=pto -passes=pto-import-hivm -S < %s | FileCheck %s\n")
             for level in (0, 2):
                 out.write(f"; RUN: llc -march=pto -O{level} -verify-machineinstrs < "
                           "%s -o /dev/null\n")
