@@ -43,11 +43,13 @@ from ._formats import (
 )
 from ._forms import Explanation, Form, explain, forms
 from ._kernel import Kernel, Parameter, Simulation, compile, gm
+from ._map import COUNT, whole
 from ._measure import ErrorReport, error
 from ._mx import MxArray, Nvfp4Array, mx_dequantize, mx_quantize, nvfp4_quantize
 from ._ptx import ptx
 
 __all__ = [
+    "COUNT",
     "CompileError",
     "Counts",
     "ErrorReport",
@@ -79,4 +81,5 @@ __all__ = [
     "mx_quantize",
     "nvfp4_quantize",
     "ptx",
+    "whole",
 ]

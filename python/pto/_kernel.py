@@ -10,7 +10,7 @@ import tempfile
 import warnings
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Dict, List, Optional, Sequence, Tuple, Union
+from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, Union
 
 import numpy as np
 
@@ -19,6 +19,7 @@ from ._build import BIN_DIR
 from ._convert import convert
 from ._errors import CompileError, KernelError, PtoWarning, raising
 from ._formats import _NUMPY, check_type, dtype, find_format, format_of
+from ._map import run_chunks
 
 #: The languages of source text, and the endings of their files.
 _LANGUAGES = {
@@ -91,6 +92,8 @@ class Kernel:
             self._kernel = _native.Kernel(module, entry, opt, ub)
         self._module = module
         self._opt = opt
+        self._ub = ub
+        self._others: List[_native.Kernel] = []
         self.name: str = self._kernel.name
         self.parameters: List[Parameter] = [
             Parameter(**p) for p in self._kernel.parameters
@@ -162,6 +165,56 @@ class Kernel:
             )
         self._warn()
         return Simulation(found, call.finish())
+
+    def map(self, *args: Any, chunk: int = 0, threads: int = 0) -> None:
+        """Runs it in the emulator over arrays of any size, a chunk after the other.
+
+        Arrays are cut into chunks of `chunk` elements; 0 takes as many as the
+        unified buffer has room for. One that is k times as long as the shortest is
+        cut into chunks that are k times as long. :data:`pto.COUNT` stands for the
+        argument that says how many elements there are, and :class:`pto.whole` marks
+        an array that every chunk gets whole. Chunks run on `threads` threads, 0: one
+        for each processor. After an error, which names the chunk, other chunks may
+        have changed their part of the arrays.
+
+        >>> k = pto.compile('''
+        ... void add(short *restrict y, const short *restrict x, int n) {
+        ...   for (int i = 0; i < n; ++i) y[i] += x[i];
+        ... }''')
+        >>> x = np.arange(1000000, dtype=np.int16)
+        >>> y = np.ones_like(x)
+        >>> k.map(y, x, pto.COUNT)
+        >>> np.array_equal(y, x + np.int16(1))
+        True
+        """
+        if self.returns.kind != "none":
+            raise KernelError(f"function '{self.name}' has a result, which a chunk "
+                              "cannot return")
+        if len(args) != len(self.parameters):
+            _Call(self, args)  # Says so.
+        is_array = [p.kind == "pointer" for p in self.parameters]
+        run_chunks(args, is_array, self._ub, chunk, threads, self._runners)
+
+    def _runners(self, count: int) -> List[Callable[[Sequence[Any]], None]]:
+        """`count` functions that run the kernel, each of which a thread can call."""
+        while len(self._others) + 1 < count:
+            with raising(CompileError):
+                self._others.append(
+                    _native.Kernel(self._module, self.name, self._opt, self._ub)
+                )
+
+        def runner(native: _native.Kernel) -> Callable[[Sequence[Any]], None]:
+            def run(args: Sequence[Any]) -> None:
+                call = _Call(self, args)
+                with raising(KernelError):
+                    native.run(call.arguments, None, 1, 1, False)
+                for text in native.warnings:
+                    warnings.warn(text, PtoWarning, stacklevel=4)
+                call.finish()
+
+            return run
+
+        return [runner(k) for k in [self._kernel, *self._others][:count]]
 
     def _warn(self) -> None:
         for text in self._kernel.warnings:

@@ -28,6 +28,61 @@ def test_both_engines(scale):
         assert np.array_equal(out[:1000], x * np.float32(3)) and out[1000] == 0
 
 
+def test_map(scale):
+    # Chunks of any size, their last shorter, on one thread and on several.
+    x = np.random.default_rng(4).standard_normal(100003, np.float32)
+    for options in ({}, {"threads": 1}, {"chunk": 1000}, {"chunk": 99, "threads": 3}):
+        out = np.zeros_like(x)
+        scale.map(out, x, 3.0, pto.COUNT, **options)
+        assert np.array_equal(out, x * np.float32(3)), options
+    # Arrays that are not contiguous, and none at all.
+    wide = np.zeros((500, 400), np.float32)
+    scale.map(wide[:, ::2], x[:100000].reshape(500, 200), 2.0, pto.COUNT)
+    assert np.array_equal(wide[:, ::2].ravel(), x[:100000] * np.float32(2))
+    assert not wide[:, 1::2].any()
+    scale.map(x[:0], x[:0], 2.0, pto.COUNT)
+
+
+def test_map_of_longer_and_whole_arrays():
+    k = pto.compile(
+        """
+        void lookup(unsigned char *restrict y, const unsigned char *restrict pairs,
+                    const unsigned char *restrict table, int n) {
+          for (int i = 0; i < n; ++i)
+            y[i] = table[pairs[2 * i]] + pairs[2 * i + 1];
+        }
+        """
+    )
+    rng = np.random.default_rng(5)
+    pairs = rng.integers(0, 256, (300000, 2), np.uint8)
+    table = rng.integers(0, 256, 256, np.uint8)
+    y = np.zeros(300000, np.uint8)
+    k.map(y, pairs, pto.whole(table), pto.COUNT, chunk=20000)
+    assert np.array_equal(y, table[pairs[:, 0]] + pairs[:, 1])
+
+
+def test_map_errors(scale):
+    x = np.ones(1000, np.float32)
+    with pytest.raises(pto.KernelError, match="1000 and of 300 elements cannot be cut"):
+        scale.map(x, x[:300], 2.0, pto.COUNT)
+    with pytest.raises(pto.KernelError, match="takes 4 arguments"):
+        scale.map(x, x)
+    with pytest.raises(pto.KernelError, match="no array to cut"):
+        scale.map(pto.whole(x), pto.whole(x), 2.0, pto.COUNT)
+    with pytest.raises(pto.KernelError, match=r"elements 0 to 999: argument 2 \('x'\)"):
+        scale.map(x, np.arange(1000), 2.0, pto.COUNT, threads=1)
+    with pytest.raises(pto.KernelError, match="0 to 999: .*array is read-only"):
+        scale.map(pto.whole(x), x.copy(), 2.0, pto.COUNT, threads=1)
+    with pytest.raises(pto.KernelError, match="^elements 0 to 499: ") as caught:
+        scale.map(x, x, 2.0, 100000, chunk=500, threads=1)
+    assert caught.value.function == "scale" and caught.value.line == 4
+    with pytest.raises(ValueError, match="0 or more"):
+        scale.map(x, x, 2.0, pto.COUNT, chunk=-1)
+    one = pto.compile("int one(int *p) { return *p; }")
+    with pytest.raises(pto.KernelError, match="'one' has a result"):
+        one.map(np.zeros(4, np.int32))
+
+
 def test_parameters(scale):
     assert [(p.kind, p.name, p.format, p.is_const) for p in scale.parameters] == [
         ("pointer", "out", "f32", False),
