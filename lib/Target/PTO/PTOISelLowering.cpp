@@ -1058,6 +1058,35 @@ bool PTOTargetLowering::getTgtMemIntrinsic(IntrinsicInfo &Info,
   return true;
 }
 
+/// What alias analysis may know of \p MMO, which begins before its pointer: that
+/// it is around it. The places of memory operands are taken for offsets from the
+/// pointer that are not negative, so that what is before it would be forgotten.
+static MachineMemOperand *aroundItsPointer(MachineFunction &MF,
+                                           const MachineMemOperand &MMO) {
+  MachinePointerInfo Around = MMO.getPointerInfo();
+  Around.Offset = 0;
+  return MF.getMachineMemOperand(
+      Around, MMO.getFlags(), LocationSize::beforeOrAfterPointer(),
+      MMO.getAlign(), MMO.getAAInfo(), MMO.getRanges(), MMO.getSyncScopeID(),
+      MMO.getSuccessOrdering(), MMO.getFailureOrdering());
+}
+
+void PTOTargetLowering::finalizeLowering(MachineFunction &MF) const {
+  for (MachineBasicBlock &MBB : MF)
+    for (MachineInstr &MI : MBB) {
+      SmallVector<MachineMemOperand *, 2> Operands(MI.memoperands());
+      bool Changed = false;
+      for (MachineMemOperand *&MMO : Operands)
+        if (MMO->getValue() && MMO->getOffset() < 0) {
+          MMO = aroundItsPointer(MF, *MMO);
+          Changed = true;
+        }
+      if (Changed)
+        MI.setMemRefs(MF, Operands);
+    }
+  TargetLowering::finalizeLowering(MF);
+}
+
 //===----------------------------------------------------------------------===//
 // Pseudo instructions
 //===----------------------------------------------------------------------===//

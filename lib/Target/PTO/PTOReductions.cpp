@@ -200,8 +200,9 @@ static void fillOperands(IntrinsicInst &Call) {
   if (auto *VP = dyn_cast<VPIntrinsic>(&Call))
     Args[*VPIntrinsic::getMaskParamPos(VP->getIntrinsicID())] =
         fill(B, VP->getMaskParam(), B.getFalse(), Count);
+  Instruction *Flags = isa<FPMathOperator>(Call) ? &Call : nullptr;
   CallInst *Filled = B.CreateIntrinsic(
-      Call.getIntrinsicID(), {Args[Position]->getType()}, Args, &Call);
+      Call.getIntrinsicID(), {Args[Position]->getType()}, Args, Flags);
   Call.replaceAllUsesWith(Filled);
   Call.eraseFromParent();
 }
