@@ -17,7 +17,8 @@ file(GLOB PTO_PATCHES CONFIGURE_DEPENDS
      "${CMAKE_CURRENT_SOURCE_DIR}/llvm-patches/*.patch")
 list(SORT PTO_PATCHES)
 # MLIR comes from the distribution unchanged; its CMake files are for whole trees.
-list(FILTER PTO_PATCHES EXCLUDE REGEX "/[0-9]+-mlir-[^/]*$")
+# The distribution's archives have no assertions.
+list(FILTER PTO_PATCHES EXCLUDE REGEX "/[0-9]+-(mlir|assertions)-[^/]*$")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PTO_PATCHES})
 
 file(REMOVE_RECURSE "${stage}")
