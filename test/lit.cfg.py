@@ -80,5 +80,10 @@ if config.pto_assertions:
 # A build without these tools fails: only in LLVM's own tree may they be missing.
 config.available_features.add("pto-execution")
 
+# The distribution's LLVM has all targets. With --param tools=DIR the tools may have
+# fewer: --param without=nvptx.
+if lit_config.params.get("without") != "nvptx":
+    config.available_features.add("nvptx")
+
 # What lit.local.cfg files of LLVM's own test directories look at.
 config.targets = frozenset(["PTO", "X86"])

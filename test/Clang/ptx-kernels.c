@@ -3,6 +3,7 @@
 // From a device compiler's IR to vector code: kernels with grid-stride loops, as
 // CUDA has them, quantise pairs and fours to .e4m3 and read them again.
 //
+// REQUIRES: nvptx
 // RUN: clang --target=nvptx64-nvidia-cuda -O2 -S -emit-llvm %s -o %t.device.ll
 // RUN: opt -passes='pto-import-ptx<ignore-nan>' -S %t.device.ll -o %t.imported.ll
 // RUN: opt -mtriple=pto -O2 -S %t.imported.ll -o %t.ll
