@@ -13,8 +13,8 @@
 // needs the lower bits only; a comparison, and a conversion to a float, of
 // numbers that fit.
 //
-// Of a counter that is a `size_t` nobody knows that it fits. Its loop is copied
-// as it is, for more iterations than any memory has elements.
+// A counter of type `size_t` is not known to fit. Its loop is copied unchanged,
+// for more iterations than any memory has elements.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,6 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
-#include "llvm/Transforms/Utils/LoopUtils.h"
 #include "llvm/Transforms/Utils/ScalarEvolutionExpander.h"
 
 using namespace llvm;
@@ -78,20 +77,22 @@ public:
 
 } // namespace
 
-/// Whether \p V counts in \p L.
-static bool isCounter(const Value *V, const Loop &L, ScalarEvolution &SE) {
+/// How \p V counts in \p L; null if it does not.
+static const SCEVAddRecExpr *counterOf(Value *V, const Loop &L,
+                                       ScalarEvolution &SE) {
   auto *Phi = dyn_cast<PHINode>(V);
-  return Phi && Phi->getParent() == L.getHeader() &&
-         isa<SCEVAddRecExpr>(SE.getSCEV(const_cast<PHINode *>(Phi)));
+  return Phi && Phi->getParent() == L.getHeader()
+             ? dyn_cast<SCEVAddRecExpr>(SE.getSCEV(Phi))
+             : nullptr;
 }
 
 /// What \p V is in \p L if that is short; std::nullopt if it does not count, or
 /// not from so little and by so little that 31 bits are enough.
 static std::optional<ConstantRange> shortRange(Value *V, const Loop &L,
                                                ScalarEvolution &SE) {
-  if (!isCounter(V, L, SE))
+  const SCEVAddRecExpr *Counter = counterOf(V, L, SE);
+  if (!Counter)
     return std::nullopt;
-  auto *Counter = cast<SCEVAddRecExpr>(SE.getSCEV(V));
   auto *Start = dyn_cast<SCEVConstant>(Counter->getStart());
   auto *Step = dyn_cast<SCEVConstant>(Counter->getStepRecurrence(SE));
   if (!Start || !Step || Start->getAPInt().ugt(MaxStart) ||
@@ -123,7 +124,7 @@ ConstantRange Narrower::range(Value *V, unsigned Depth) {
 bool Narrower::canNarrow(Value *V, unsigned Depth) {
   if (Depth > MaxDepth)
     return false;
-  if (isa<ConstantInt>(V) || L.isLoopInvariant(V) || isCounter(V, L, SE))
+  if (isa<ConstantInt>(V) || L.isLoopInvariant(V) || counterOf(V, L, SE))
     return true;
   if (isa<ZExtInst, SExtInst>(V))
     return cast<CastInst>(V)->getSrcTy()->getScalarSizeInBits() <= 32;
@@ -212,7 +213,7 @@ bool Narrower::isWide(Instruction &I) {
   case Instruction::Trunc:
     // Of a counter the vectorizer makes whatever is asked for.
     return I.getType()->getScalarSizeInBits() <= 32 &&
-           !isCounter(Left, L, SE) && !L.isLoopInvariant(Left);
+           !counterOf(Left, L, SE) && !L.isLoopInvariant(Left);
   case Instruction::UIToFP:
   case Instruction::SIToFP:
     return !L.isLoopInvariant(Left);
@@ -292,16 +293,19 @@ static std::pair<bool, bool> canGain(Loop &L, ScalarEvolution &SE) {
 static bool makeShort(Loop &L, LoopInfo &LI, DominatorTree &DT,
                       ScalarEvolution &SE, bool &Changed) {
   const SCEV *Count = SE.getBackedgeTakenCount(&L);
+  Type *Int64 = Type::getInt64Ty(L.getHeader()->getContext());
   SCEVExpander Expander(SE, L.getHeader()->getDataLayout(), "count");
-  if (!PTO::isCopyable(L, SE) || !Expander.isSafeToExpand(Count) ||
+  if (!PTO::isCopyable(L, SE) ||
+      SE.getTypeSizeInBits(Count->getType()) > 64 ||
+      !Expander.isSafeToExpand(Count) ||
       !PTO::prepareForCopy(L, LI, DT, SE, Changed))
     return false;
   SE.forgetTopmostLoop(&L);
   BranchInst *Branch = PTO::copyLoopBefore(L, LI, DT);
-  Value *Times = Expander.expandCodeFor(Count, Count->getType(), Branch);
+  Value *Times = Expander.expandCodeFor(SE.getNoopOrZeroExtend(Count, Int64),
+                                        Int64, Branch);
   IRBuilder<> B(Branch);
-  Branch->setCondition(B.CreateICmpULT(
-      Times, ConstantInt::get(Times->getType(), uint64_t(MaxIterations))));
+  Branch->setCondition(B.CreateICmpULT(Times, B.getInt64(MaxIterations)));
   Changed = true;
   return true;
 }
