@@ -9,6 +9,7 @@ import subprocess
 import tempfile
 import warnings
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, Union
 
@@ -126,10 +127,21 @@ class Kernel:
         has changed.
         """
         _check_launch(grid, subblocks)
+        return self._run(self._kernel, args, grid, subblocks, check_sync)
+
+    def _run(
+        self,
+        native: _native.Kernel,
+        args: Sequence[Any],
+        grid: int = 1,
+        subblocks: int = 1,
+        check_sync: bool = False,
+    ) -> Any:
+        """Runs `native`, which is this kernel or the copy of a thread."""
         call = _Call(self, args)
         with raising(KernelError):
-            self._kernel.run(call.arguments, call.out, grid, subblocks, check_sync)
-        self._warn()
+            native.run(call.arguments, call.out, grid, subblocks, check_sync)
+        _warn(native, stacklevel=4)
         return call.finish()
 
     def simulate(
@@ -163,7 +175,7 @@ class Kernel:
                 timeline,
                 max_steps,
             )
-        self._warn()
+        _warn(self._kernel, stacklevel=3)
         return Simulation(found, call.finish())
 
     def map(self, *args: Any, chunk: int = 0, threads: int = 0) -> None:
@@ -171,7 +183,7 @@ class Kernel:
 
         Arrays are cut into chunks of `chunk` elements; 0 takes as many as the
         unified buffer has room for. One that is k times as long as the shortest is
-        cut into chunks that are k times as long. :data:`pto.COUNT` stands for the
+        cut into chunks that are k times as long. :data:`pto.COUNT` is the
         argument that says how many elements there are, and :class:`pto.whole` marks
         an array that every chunk gets whole. Chunks run on `threads` threads, 0: one
         for each processor. After an error, which names the chunk, other chunks may
@@ -195,7 +207,7 @@ class Kernel:
         is_array = [p.kind == "pointer" for p in self.parameters]
         run_chunks(args, is_array, self._ub, chunk, threads, self._runners)
 
-    def _runners(self, count: int) -> List[Callable[[Sequence[Any]], None]]:
+    def _runners(self, count: int) -> List[Callable[[Sequence[Any]], Any]]:
         """`count` functions that run the kernel, each of which a thread can call."""
         while len(self._others) + 1 < count:
             with raising(CompileError):
@@ -203,22 +215,14 @@ class Kernel:
                     _native.Kernel(self._module, self.name, self._opt, self._ub)
                 )
 
-        def runner(native: _native.Kernel) -> Callable[[Sequence[Any]], None]:
-            def run(args: Sequence[Any]) -> None:
-                call = _Call(self, args)
-                with raising(KernelError):
-                    native.run(call.arguments, None, 1, 1, False)
-                for text in native.warnings:
-                    warnings.warn(text, PtoWarning, stacklevel=4)
-                call.finish()
+        return [partial(self._run, k) for k in [self._kernel, *self._others][:count]]
 
-            return run
 
-        return [runner(k) for k in [self._kernel, *self._others][:count]]
-
-    def _warn(self) -> None:
-        for text in self._kernel.warnings:
-            warnings.warn(text, PtoWarning, stacklevel=3)
+def _warn(native: _native.Kernel, stacklevel: int) -> None:
+    """Gives the warnings of the last run, at `stacklevel` as Python counts from
+    here."""
+    for text in native.warnings:
+        warnings.warn(text, PtoWarning, stacklevel=stacklevel)
 
 
 class _Call:

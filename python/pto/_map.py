@@ -81,7 +81,7 @@ def run_chunks(
     ub: int,
     chunk: int,
     threads: int,
-    runners: Callable[[int], List[Callable[[Sequence[Any]], None]]],
+    runners: Callable[[int], List[Callable[[Sequence[Any]], Any]]],
 ) -> None:
     """Calls a kernel for one chunk of the arrays after the other.
 
@@ -114,7 +114,7 @@ def run_chunks(
     work = iter(list(chunks))
     failed: List[BaseException] = []
 
-    def serve(run: Callable[[Sequence[Any]], None]) -> None:
+    def serve(run: Callable[[Sequence[Any]], Any]) -> None:
         while not failed:
             found = next(work, None)
             if found is None:
