@@ -1059,8 +1059,8 @@ bool PTOTargetLowering::getTgtMemIntrinsic(IntrinsicInfo &Info,
 }
 
 /// What alias analysis may know of \p MMO, which begins before its pointer: that
-/// it is around it. The places of memory operands are taken for offsets from the
-/// pointer that are not negative, so that what is before it would be forgotten.
+/// it is around it. Offsets of memory operands from the pointer must not be
+/// negative, so that what is before it has no other description.
 static MachineMemOperand *aroundItsPointer(MachineFunction &MF,
                                            const MachineMemOperand &MMO) {
   MachinePointerInfo Around = MMO.getPointerInfo();
@@ -1072,17 +1072,18 @@ static MachineMemOperand *aroundItsPointer(MachineFunction &MF,
 }
 
 void PTOTargetLowering::finalizeLowering(MachineFunction &MF) const {
+  auto BeginsBefore = [](const MachineMemOperand *MMO) {
+    return MMO->getValue() && MMO->getOffset() < 0;
+  };
   for (MachineBasicBlock &MBB : MF)
     for (MachineInstr &MI : MBB) {
+      if (none_of(MI.memoperands(), BeginsBefore))
+        continue;
       SmallVector<MachineMemOperand *, 2> Operands(MI.memoperands());
-      bool Changed = false;
       for (MachineMemOperand *&MMO : Operands)
-        if (MMO->getValue() && MMO->getOffset() < 0) {
+        if (BeginsBefore(MMO))
           MMO = aroundItsPointer(MF, *MMO);
-          Changed = true;
-        }
-      if (Changed)
-        MI.setMemRefs(MF, Operands);
+      MI.setMemRefs(MF, Operands);
     }
   TargetLowering::finalizeLowering(MF);
 }
