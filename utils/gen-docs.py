@@ -36,36 +36,15 @@ HEAD = """\
 # ===----------------------------------------------------------------------===#
 
 # By section, in the manual's order, what an instruction does that is not one of
-# PTODescribed, whose records say it. i is a lane, N the number of lanes. Names
+# PTOOperation, whose records say it. i is a lane, N the number of lanes. Names
 # that only differ in a trailing w share an entry.
 OPERATIONS = {
     "Vector arithmetic": {},
     "Reductions": {},
     "Bits and shifts": {},
-    "Comparison and selection": {
-        "vcmp": "mask lane i = pg lane i and (a[i] compares to b[i]), other bits 0; "
-                "a NaN makes ne true and the others false",
-        "vcmps": "as vcmp, with a scalar",
-        "vsel": "d[i] = pg lane i ? a[i] : b[i]; every lane is written",
-        "vselr": "d[i] = a[b[i] mod N], b unsigned; every lane is written",
-    },
-    "Duplication and rearrangement": {
-        "vdup": "active lanes = a[0]",
-        "vdupm": "active lanes = a[N-1]",
-        "vdups": "active lanes = scalar",
-        "vbr": "every lane = scalar",
-        "vci": "ASC: d[i] = scalar + i. DESC: d[i] = scalar + (N - 1 - i)",
-    },
+    "Comparison and selection": {},
+    "Duplication and rearrangement": {},
     "Vector memory": {
-        "vlds": "d = memory at the address, laid out by DIST",
-        "vldsx2": "the same into two registers",
-        "vsts": "memory at the address = d, laid out by DIST; bytes of inactive "
-                "units stay as they are",
-        "vstsx2": "the same from two registers: lane i of pg, in the unit of "
-                  "DIST, governs lane i of both",
-        "vsldb": "block k of 32 bytes = that at xa + 32 * (r + k * s), r and s the low "
-                 "and high 16 bits of xb, if pg has a bit in it; the others are 0 "
-                 "and not accessed",
         "vldas": "u = state of a load at xa: its block of 32 bytes",
         "vldus": "d = 256 bytes at xa, the first from the state u, which becomes that "
                  "of xa + 256",
@@ -73,33 +52,11 @@ OPERATIONS = {
         "vstus": "the first xb bytes of d, at most 256, to xa, but for those of a block "
                  "that is not complete: they are pending in u",
         "vstas": "what is pending in u to memory; the address is the stream's end",
-        "vsstb": "the reverse of vsldb: block k of d to that address",
         "vstur": "as vstus, SQZN bytes to xa + AR; POST_UPDATE: AR grows by them",
         "vstar": "as vstas, the end being xa + AR",
         "pstu": "as vstus, the lanes of d, a bit each: 16 or 8 bytes",
     },
-    "Predicates": {
-        "pset": "lanes of the view chosen by the pattern",
-        "pge": "as pset",
-        "plt": "lane i = i < n, n the low 32 bits of xa, unsigned; xb = n < N ? 0 "
-               ": n - N",
-        "pand": "every bit: pg and (a and b)",
-        "por": "every bit: pg and (a or b)",
-        "pxor": "every bit: pg and (a exclusive or b)",
-        "pnot": "every bit: pg and not a",
-        "psel": "every bit: pg ? a : b",
-        "pintlv": "groups of 1, 2 or 4 bits (b8, b16, b32) of a and b in turn: d gets "
-                  "the first 256 bits, e the rest",
-        "pdintlv": "of the groups of a, then b: d gets the even ones, e the odd ones",
-        "ppack": "even bits of a into the LOWER or HIGHER half of d; the other half "
-                 "is 0",
-        "punpack": "each bit of the LOWER or HIGHER half of a into an even bit of d; "
-                   "odd bits are 0",
-        "plds": "the image from memory: NORM 32 bytes as they are; US 16 bytes, each "
-                "bit twice; DS 64 bytes, every second bit",
-        "psts": "the image to memory: NORM 32 bytes as they are; PK 16 bytes, every "
-                "second bit",
-    },
+    "Predicates": {},
     "Core": {
         "get": "get.spr: xd = system register. get.buf: the pipe takes buffer xa",
         "set": "set.spr: system register = xa. set.flag: the first pipe sets event xa "
@@ -369,7 +326,7 @@ def read_instructions(tables):
 def read_operations(tables):
     """OPERATIONS with what the records say."""
     sections = {title: dict(said) for title, said in OPERATIONS.items()}
-    for r in tables.all("PTODescribed"):
+    for r in tables.all("PTOOperation"):
         title = tables.records[r["Section"]["def"]]["Title"]
         if title not in sections:
             fail(f"{r['Name']}: where is the section {title}? Say it in OPERATIONS")

@@ -85,19 +85,24 @@ class Tables:
             self.codes[r["Kind"]["def"]].append(Code(r["Name"], number(r["Code"])))
         for codes in self.codes.values():
             codes.sort(key=lambda c: c.code)
-        self.operations = {
-            r["Name"]: Operation(r["Name"], [self.format(f) for f in r["Formats"]],
-                                 bool(r.get("Commutative", 0)))
-            for r in self.all("PTOOperation")}
+        self.operations = {}
+        for r in self.all("PTOOperation"):
+            op = self.operations.setdefault(
+                r["Name"], Operation(r["Name"], [], bool(r["Commutative"])))
+            form = self.format(r["Src"])
+            if form not in op.formats:
+                op.formats.append(form)
+        for op in self.operations.values():
+            op.formats.sort(key=lambda f: f.code)
         # Operations whose first operand is what inactive lanes of the result are.
         self.accumulating = {
-            r["Name"] for r in self.all("PTOGeneral")
+            r["Name"] for r in self.all("PTOOperation")
             if self.records[r["Shape"]["def"]]["Accumulates"]}
         # Operations whose results have other lanes than what the mask governs.
         self.regrouping = {
-            r["Name"] for r in self.all("PTOGeneral")
+            r["Name"] for r in self.all("PTOOperation")
             for place in self.records[r["Shape"]["def"]]["Results"]
-            if self.records[place["def"]]["Kind"] == "result"}
+            if place["def"] == "PTO_Result"}
         self.intrinsics = [self.intrinsic(r) for r in self.all("PTOIntrinsic")]
 
     def all(self, name):

@@ -12,8 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-include "llvm/IR/PTOConversions.td"
-include "llvm/IR/PTOImmediates.td"
+include "llvm/IR/PTOOperations.td"
 include "llvm/IR/PTOTiles.td"
 
 // The overlay build links against archives whose intrinsic numbers are fixed,
@@ -142,50 +141,33 @@ def llvm_pto_gm_const_ptr_ty : PTOPointerType<1, "vC*1">;
 def llvm_pto_gm_ptr_ty : PTOPointerType<1, "v*1">;
 
 // The type of a place of an operation, and what it must be.
-class PTOTypeOfPlace<PTOGeneral op, PTOPlace place> {
-  string K = place.Kind;
+class PTOTypeOfPlace<PTOOperation op, PTOPlace place> {
+  defvar Types = PTOTypesOf<PTOFormatOfPlace<op, place>.Format>;
   LLVMType Type = !cond(
-      !eq(K, PTO_Source.Kind) : PTOTypesOf<op.Src>.Vec,
-      !eq(K, PTO_Result.Kind) : PTOTypesOf<op.Dst>.Vec,
-      !eq(K, PTO_Index.Kind) : PTOTypesOf<op.Dst>.IntVec,
-      !eq(K, PTO_Words.Kind) : llvm_pto_v64i32_ty,
-      !eq(K, PTO_Mask.Kind) : PTOTypesOf<op.Src>.Mask,
-      !eq(K, PTO_ResultMask.Kind) : PTOTypesOf<op.Dst>.Mask,
-      !eq(K, PTO_WordMask.Kind) : llvm_pto_b32_ty,
-      !eq(K, PTO_Scalar.Kind) : PTOTypesOf<op.Src>.Scalar,
-      !eq(K, PTO_ReadFrom.Kind) : llvm_pto_ub_const_ptr_ty,
-      !eq(K, PTO_WriteTo.Kind) : llvm_pto_ub_ptr_ty,
+      !eq(place.Kind, PTO_VectorPlace) : Types.Vec,
+      !eq(place.Kind, PTO_MaskPlace) : Types.Mask,
+      !eq(place.Kind, PTO_ScalarPlace) : Types.Scalar,
+      !eq(place, PTO_ReadFrom) : llvm_pto_ub_const_ptr_ty,
+      !eq(place, PTO_WriteTo) : llvm_pto_ub_ptr_ty,
+      !eq(place, PTO_Count) : llvm_pto_u32_ty,
       true : llvm_pto_i32_ty);
 }
-class PTOPropertiesOf<PTOGeneral op> {
+class PTOPropertiesOf<PTOOperation op> {
   defvar Places = op.Shape.Operands;
   list<IntrinsicProperty> Effect = !cond(
-      !eq(op.Shape.Effect.Name, PTO_Reads.Name) : [IntrReadMem, IntrArgMemOnly],
-      !eq(op.Shape.Effect.Name, PTO_Writes.Name)
-          : [IntrWriteMem, IntrArgMemOnly],
-      !eq(op.Shape.Effect.Name, PTO_Counts.Name)
-          : [IntrNoMem, IntrHasSideEffects],
+      !eq(op.Shape.Effect, PTO_Reads) : [IntrReadMem, IntrArgMemOnly],
+      !eq(op.Shape.Effect, PTO_Writes) : [IntrWriteMem, IntrArgMemOnly],
+      !eq(op.Shape.Effect, PTO_Counts) : [IntrNoMem, IntrHasSideEffects],
       true : PTO_Pure);
   list<IntrinsicProperty> Operands =
       !foldl([]<IntrinsicProperty>, !range(!size(Places)), acc, i,
              !listconcat(acc, !cond(
-                 !or(!eq(Places[i].Kind, PTO_ReadFrom.Kind),
-                     !eq(Places[i].Kind, PTO_WriteTo.Kind))
+                 !eq(Places[i].Kind, PTO_PointerPlace)
                      : [NoCapture<ArgIndex<i>>],
-                 !eq(Places[i].Kind, PTO_Hint.Kind)
-                     : [PTOImmArg<i, PTO_Imm_Hint>],
-                 !eq(Places[i].Kind, PTO_Lanes.Kind)
-                     : [PTOImmArg<i, PTO_Imm_PartEO>],
+                 Places[i].IsImmediate
+                     : [PTOImmArg<i, Places[i].Immediate>],
                  true : []<IntrinsicProperty>)));
   list<IntrinsicProperty> List = !listconcat(Effect, Operands);
-}
-
-// An access whose instruction keeps what it accesses, so that scheduling can
-// tell accesses of different buffers.
-class PTOMemoryIntrinsic<list<LLVMType> results, list<LLVMType> operands,
-                         list<IntrinsicProperty> properties>
-    : PTOIntrinsic<results, operands, properties> {
-  let Properties = [SDNPMemOperand];
 }
 
 // The state of a stream of unaligned accesses.
@@ -208,122 +190,34 @@ foreach C = PTOConversions in
                                             PTOImmArg<3, PTO_Imm_Conversion>,
                                             PTOImmArg<4, PTO_Imm_Conversion>])>;
 
-// (source, mask, i32 rnd)
-foreach F = PTOTruncations in
-  def int_pto_vtrc_#F.Name
-      : PTOIntrinsic<[PTOTypesOf<F>.Vec],
-                     [PTOTypesOf<F>.Vec, PTOTypesOf<F>.Mask, llvm_pto_i32_ty],
-                     !listconcat(PTO_Pure,
-                                 [PTOImmArg<2, PTO_Imm_Rounding>])>;
-
 //===----------------------------------------------------------------------===//
-// Predicates
+// Operations on registers
 //===----------------------------------------------------------------------===//
 
-foreach V = PTOMaskViews in {
-  defvar M = !cast<LLVMType>("llvm_pto_" # V.Name # "_ty");
-  foreach Op = ["pset", "pge"] in
-    def int_pto_#Op#_#V.Name
-        : PTOIntrinsic<[M], [llvm_pto_i32_ty],
-                       !listconcat(PTO_Pure, [PTOImmArg<0, PTO_Imm_Pattern>])>;
-
-  def int_pto_plt_#V.Name
-      : PTOIntrinsic<[M, llvm_pto_u32_ty], [llvm_pto_u32_ty], PTO_Pure>;
-
-  // (a, b, governing mask)
-  foreach Op = PTOPredicateOps in
-    def int_pto_#Op#_#V.Name : PTOIntrinsic<[M], [M, M, M], PTO_Pure>;
-  def int_pto_pnot_#V.Name : PTOIntrinsic<[M], [M, M], PTO_Pure>;
-  // (a, b, selector): per image bit, not per lane.
-  def int_pto_psel_#V.Name : PTOIntrinsic<[M], [M, M, M], PTO_Pure>;
-
-  // The same image under another view.
-  foreach W = PTOMaskViews in
-    if !ne(V.Name, W.Name) then
-      def int_pto_pbitcast_#V.Name#_#W.Name
-          : PTOIntrinsic<[!cast<LLVMType>("llvm_pto_" # W.Name # "_ty")], [M],
-                         PTO_Pure>;
-
-  foreach Op = ["pintlv", "pdintlv"] in
-    def int_pto_#Op#_#V.Name : PTOIntrinsic<[M, M], [M, M], PTO_Pure>;
-}
-
-// Moves between an image and one half of it; they are the same for every view
-// and work on b8.
-foreach Op = ["ppack", "punpack"] in
-  foreach H = ["lo", "hi"] in
-    def int_pto_#Op#_#H : PTOIntrinsic<[llvm_pto_b8_ty], [llvm_pto_b8_ty],
-                                       PTO_Pure>;
-
-// Predicate loads and stores of the image: (ptr, i32 offset_bytes, i32 dist).
-def int_pto_plds : PTOMemoryIntrinsic<[llvm_pto_b8_ty],
-                                [llvm_pto_ub_const_ptr_ty, llvm_pto_i32_ty,
-                                 llvm_pto_i32_ty],
-                                [IntrReadMem, IntrArgMemOnly,
-                                 NoCapture<ArgIndex<0>>,
-                                 PTOImmArg<2, PTO_Imm_PredLoadDist>]>;
-def int_pto_psts : PTOMemoryIntrinsic<[],
-                                [llvm_pto_b8_ty, llvm_pto_ub_ptr_ty,
-                                 llvm_pto_i32_ty, llvm_pto_i32_ty],
-                                [IntrWriteMem, IntrArgMemOnly,
-                                 NoCapture<ArgIndex<1>>,
-                                 PTOImmArg<3, PTO_Imm_PredStoreDist>]>;
+// Loads and stores with a distribution mode keep what they access in their
+// instruction, so that scheduling can tell accesses of different buffers.
+foreach Op = PTOOperations in
+  def int_pto_#Op.Ident
+      : PTOIntrinsic<!foreach(p, Op.Shape.Results,
+                              PTOTypeOfPlace<Op, p>.Type),
+                     !foreach(p, Op.Shape.Operands,
+                              PTOTypeOfPlace<Op, p>.Type),
+                     PTOPropertiesOf<Op>.List> {
+    let Properties =
+        !if(!empty(!filter(p, Op.Shape.Operands,
+                           !isa<PTODistributionImmediate>(p.Immediate))),
+            []<SDNodeProperty>, [SDNPMemOperand]);
+  }
 
 //===----------------------------------------------------------------------===//
-// Vector loads and stores
+// Streams of unaligned accesses
 //===----------------------------------------------------------------------===//
 
-foreach T = PTOVectorTypes in {
-  defvar V = !cast<LLVMType>("llvm_pto_" # T.Name # "_ty");
-  defvar M = !cast<LLVMType>("llvm_pto_" # T.View.Name # "_ty");
-
-  // (ptr, i32 offset_bytes, i32 dist)
-  def int_pto_vlds_#T.Name
-      : PTOMemoryIntrinsic<[V], [llvm_pto_ub_const_ptr_ty, llvm_pto_i32_ty,
-                           llvm_pto_i32_ty],
-                     [IntrReadMem, IntrArgMemOnly, NoCapture<ArgIndex<0>>,
-                      PTOImmArg<2, PTO_Imm_LoadDist>]>;
-  def int_pto_vldsx2_#T.Name
-      : PTOMemoryIntrinsic<[V, V], [llvm_pto_ub_const_ptr_ty, llvm_pto_i32_ty,
-                           llvm_pto_i32_ty],
-                     [IntrReadMem, IntrArgMemOnly, NoCapture<ArgIndex<0>>,
-                      PTOImmArg<2, PTO_Imm_LoadPairDist>]>;
-
-  // (value, ptr, i32 offset_bytes, i32 dist, mask)
-  def int_pto_vsts_#T.Name
-      : PTOMemoryIntrinsic<[], [V, llvm_pto_ub_ptr_ty, llvm_pto_i32_ty,
-                          llvm_pto_i32_ty, M],
-                     [IntrWriteMem, IntrArgMemOnly, NoCapture<ArgIndex<1>>,
-                      PTOImmArg<3, PTO_Imm_StoreDist>]>;
-  // (low, high, ptr, i32 offset_bytes, i32 dist, mask): lane i of the mask,
-  // in the mode's unit, governs lane i of both registers.
-  def int_pto_vstsx2_#T.Name
-      : PTOMemoryIntrinsic<[], [V, V, llvm_pto_ub_ptr_ty, llvm_pto_i32_ty,
-                          llvm_pto_i32_ty, M],
-                     [IntrWriteMem, IntrArgMemOnly, NoCapture<ArgIndex<2>>,
-                      PTOImmArg<4, PTO_Imm_StorePairDist>]>;
-}
-
-// Blocks of 32 bytes: (ptr, i32 distances, mask) and (value, ptr, i32 distances,
-// mask). The upper half of the distances is that between blocks, the lower that
-// of the first block from the pointer, in blocks.
-foreach T = PTOVectorTypes in {
-  defvar V = !cast<LLVMType>("llvm_pto_" # T.Name # "_ty");
-  defvar M = !cast<LLVMType>("llvm_pto_" # T.View.Name # "_ty");
-  def int_pto_vsldb_#T.Name
-      : PTOIntrinsic<[V], [llvm_pto_ub_const_ptr_ty, llvm_pto_i32_ty, M],
-                     [IntrReadMem, IntrArgMemOnly, NoCapture<ArgIndex<0>>]>;
-  def int_pto_vsstb_#T.Name
-      : PTOIntrinsic<[], [V, llvm_pto_ub_ptr_ty, llvm_pto_i32_ty, M],
-                     [IntrWriteMem, IntrArgMemOnly, NoCapture<ArgIndex<1>>]>;
-}
-
-// Streams of unaligned accesses, which code generation also makes of plain loads
-// and stores. The state has the type of the register that holds it. What a
-// store leaves pending is written by a later one, hence the memory that vstus
-// and vstas write is not their pointer's alone. Two streams that begin alike may
-// not be merged, since a state cannot be copied; hence the effects of vldas and
-// init.
+// Code generation also makes streams of plain loads and stores. The state has
+// the type of the register that holds it. What a store leaves pending is written
+// by a later one, hence the memory that vstus and vstas write is not their
+// pointer's alone. Two streams that begin alike may not be merged, since a state
+// cannot be copied; hence the effects of vldas and init.
 class PTOStreamIntrinsic<string name, list<LLVMType> results,
                          list<LLVMType> operands,
                          list<IntrinsicProperty> properties>
@@ -366,108 +260,6 @@ foreach V = [PTO_b16, PTO_b32] in
                            [!cast<LLVMType>("llvm_pto_" # V.Name # "_ty"),
                             llvm_anyptr_ty, llvm_pto_stream_ty],
                            [IntrWriteMem]>;
-
-//===----------------------------------------------------------------------===//
-// Arithmetic, comparison, selection, rearrangement
-//===----------------------------------------------------------------------===//
-
-foreach Op = PTOBinaryOps in
-  foreach F = Op.Formats in
-    def int_pto_#Op.Name#_#F.Name
-        : PTOIntrinsic<[PTOTypesOf<F>.Vec],
-                       [PTOTypesOf<F>.Vec, PTOTypesOf<F>.Vec,
-                        PTOTypesOf<F>.Mask], PTO_Pure>;
-
-foreach Op = PTOShiftOps in
-  foreach F = Op.Formats in
-    def int_pto_#Op.Name#_#F.Name
-        : PTOIntrinsic<[PTOTypesOf<F>.Vec],
-                       [PTOTypesOf<F>.Vec, PTOTypesOf<F>.IntVec,
-                        PTOTypesOf<F>.Mask], PTO_Pure>;
-
-foreach Op = PTOUnaryOps in
-  foreach F = Op.Formats in
-    def int_pto_#Op.Name#_#F.Name
-        : PTOIntrinsic<[PTOTypesOf<F>.Vec],
-                       [PTOTypesOf<F>.Vec, PTOTypesOf<F>.Mask], PTO_Pure>;
-
-foreach Op = PTOScalarOps in
-  foreach F = Op.Formats in
-    def int_pto_#Op.Name#_#F.Name
-        : PTOIntrinsic<[PTOTypesOf<F>.Vec],
-                       [PTOTypesOf<F>.Vec, PTOTypesOf<F>.Scalar,
-                        PTOTypesOf<F>.Mask], PTO_Pure>;
-
-foreach Op = PTOScalarShiftOps in
-  foreach F = Op.Formats in
-    def int_pto_#Op.Name#_#F.Name
-        : PTOIntrinsic<[PTOTypesOf<F>.Vec],
-                       [PTOTypesOf<F>.Vec, llvm_pto_i32_ty, PTOTypesOf<F>.Mask],
-                       PTO_Pure>;
-
-foreach C = PTOConditions in
-  foreach F = PTOCompareFormats in {
-    def int_pto_vcmp_#C.Name#_#F.Name
-        : PTOIntrinsic<[PTOTypesOf<F>.Mask],
-                       [PTOTypesOf<F>.Vec, PTOTypesOf<F>.Vec,
-                        PTOTypesOf<F>.Mask], PTO_Pure>;
-    def int_pto_vcmps_#C.Name#_#F.Name
-        : PTOIntrinsic<[PTOTypesOf<F>.Mask],
-                       [PTOTypesOf<F>.Vec, PTOTypesOf<F>.Scalar,
-                        PTOTypesOf<F>.Mask], PTO_Pure>;
-  }
-
-foreach F = PTOSelectFormats in {
-  // (a, b, selector)
-  def int_pto_vsel_#F.Name
-      : PTOIntrinsic<[PTOTypesOf<F>.Vec],
-                     [PTOTypesOf<F>.Vec, PTOTypesOf<F>.Vec,
-                      PTOTypesOf<F>.Mask], PTO_Pure>;
-  // (table, index)
-  def int_pto_vselr_#F.Name
-      : PTOIntrinsic<[PTOTypesOf<F>.Vec],
-                     [PTOTypesOf<F>.Vec, PTOTypesOf<F>.IntVec], PTO_Pure>;
-}
-
-foreach F = PTODuplicateFormats in {
-  foreach Op = ["vdup", "vdupm"] in
-    def int_pto_#Op#_#F.Name
-        : PTOIntrinsic<[PTOTypesOf<F>.Vec],
-                       [PTOTypesOf<F>.Vec, PTOTypesOf<F>.Mask], PTO_Pure>;
-  def int_pto_vdups_#F.Name
-      : PTOIntrinsic<[PTOTypesOf<F>.Vec],
-                     [PTOTypesOf<F>.Scalar, PTOTypesOf<F>.Mask], PTO_Pure>;
-  def int_pto_vbr_#F.Name
-      : PTOIntrinsic<[PTOTypesOf<F>.Vec], [PTOTypesOf<F>.Scalar], PTO_Pure>;
-}
-
-// (base, i32 order): 0 ascending, 1 descending to the base in the last lane.
-foreach F = PTOIndexFormats in
-  def int_pto_vci_#F.Name
-      : PTOIntrinsic<[PTOTypesOf<F>.Vec],
-                     [PTOTypesOf<F>.Scalar, llvm_pto_i32_ty],
-                     !listconcat(PTO_Pure, [PTOImmArg<1, PTO_Imm_Order>])>;
-
-foreach Op = PTOPairOps in
-  foreach F = Op.Formats in
-    def int_pto_#Op.Name#_#F.Name
-        : PTOIntrinsic<[PTOTypesOf<F>.Vec, PTOTypesOf<F>.Vec],
-                       [PTOTypesOf<F>.Vec, PTOTypesOf<F>.Vec], PTO_Pure>;
-
-// (source, i32 part): part 0 the lower, 1 the higher half.
-foreach Op = PTOHalfMoves in
-  def int_pto_#Op.Name#_#Op.Src.Name#_#Op.Dst.Name
-      : PTOIntrinsic<[PTOTypesOf<Op.Dst>.Vec],
-                     [PTOTypesOf<Op.Src>.Vec, llvm_pto_i32_ty],
-                     !listconcat(PTO_Pure, [PTOImmArg<1, PTO_Imm_Half>])>;
-
-foreach Op = PTOGeneralOps in
-  def int_pto_#Op.Ident
-      : PTOIntrinsic<!foreach(p, Op.Shape.Results,
-                              PTOTypeOfPlace<Op, p>.Type),
-                     !foreach(p, Op.Shape.Operands,
-                              PTOTypeOfPlace<Op, p>.Type),
-                     PTOPropertiesOf<Op>.List>;
 
 //===----------------------------------------------------------------------===//
 // System registers, synchronisation, copies, the sort unit

@@ -6,16 +6,19 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The operations other than conversions, one record an operation with the
-// element formats it exists for. Intrinsics and instructions are made from the
-// same records, so an operation has the same name and formats everywhere.
+// The operations on registers other than conversions, one record for each
+// operation and element format. A record says what results and operands the
+// operation has, how long it takes and what it computes; intrinsics,
+// instructions, the assembler, the tables of emulator, simulator and MLIR
+// dialect, and the documentation are made of it.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef PTO_OPERATIONS_TD
 #define PTO_OPERATIONS_TD
 
-include "llvm/IR/PTOFormats.td"
+include "llvm/IR/PTOConversions.td"
+include "llvm/IR/PTOImmediates.td"
 
 defvar PTO_SignedInts = [PTO_s8, PTO_s16, PTO_s32];
 defvar PTO_UnsignedInts = [PTO_u8, PTO_u16, PTO_u32];
@@ -24,17 +27,28 @@ defvar PTO_WideInts = [PTO_s16, PTO_u16, PTO_s32, PTO_u32];
 defvar PTO_Floats = [PTO_f16, PTO_bf16, PTO_f32];
 defvar PTO_MathFloats = [PTO_f16, PTO_f32]; // bf16 has no math unit
 defvar PTO_Arith = !listconcat(PTO_Ints, PTO_Floats);
+defvar PTO_WideArith = !listconcat(PTO_WideInts, PTO_Floats);
+defvar PTO_WideMath = !listconcat(PTO_WideInts, PTO_MathFloats);
+defvar PTO_Words32 = [PTO_s32, PTO_u32];
+defvar PTO_Gathered32 = [PTO_s32, PTO_u32, PTO_f32];
+defvar PTO_Gathered16 = [PTO_s16, PTO_u16, PTO_f16, PTO_bf16];
+
+//===----------------------------------------------------------------------===//
+// What a record says
+//===----------------------------------------------------------------------===//
 
 // Where the reference manual has an operation.
 class PTOSection<string title> { string Title = title; }
 def PTO_Arithmetic : PTOSection<"Vector arithmetic">;
 def PTO_Reductions : PTOSection<"Reductions">;
 def PTO_Bits : PTOSection<"Bits and shifts">;
+def PTO_Selection : PTOSection<"Comparison and selection">;
 def PTO_Rearrangement : PTOSection<"Duplication and rearrangement">;
 def PTO_VectorMemory : PTOSection<"Vector memory">;
+def PTO_Predicates : PTOSection<"Predicates">;
 
-// What the switches of saturation in CTRL act on: results that are f16, and sums,
-// differences and products of integers.
+// What the switches of saturation in CTRL act on: results that are f16, and
+// sums, differences and products of integers.
 class PTOSaturability<bit halves, bit integers> {
   bit Halves = halves;
   bit Integers = integers;
@@ -43,279 +57,68 @@ def PTO_NeverSaturates : PTOSaturability<0, 0>;
 def PTO_SaturatesHalves : PTOSaturability<1, 0>;
 def PTO_Saturates : PTOSaturability<1, 1>;
 
-// What there is to say of an operation of any shape. Doc is the sentence of the
-// reference manual: i is a lane, k a block of 32 bytes, N the number of lanes;
-// operands are called as in the instruction's syntax.
-class PTODescribed<string name, string doc, PTOSection section,
-                   PTOSaturability saturability> {
-  string Name = name;
-  string Doc = doc;
-  PTOSection Section = section;
-  PTOSaturability Saturability = saturability;
+// The register file of an operand or result, or that it is an immediate.
+class PTOPlaceKind<string name> { string Name = name; }
+def PTO_VectorPlace : PTOPlaceKind<"Vector">;
+def PTO_MaskPlace : PTOPlaceKind<"Mask">;
+def PTO_ScalarPlace : PTOPlaceKind<"Scalar">;   // one element
+def PTO_WordPlace : PTOPlaceKind<"Word">;       // 32 bits
+def PTO_PointerPlace : PTOPlaceKind<"Pointer">;
+def PTO_ImmediatePlace : PTOPlaceKind<"Immediate">;
+
+// Whose lanes an operand or result has: the source's, the result's, as many as
+// the result or the source has but integers, or 64 integers.
+class PTOLanes<string name> { string Name = name; }
+def PTO_SourceLanes : PTOLanes<"source">;
+def PTO_ResultLanes : PTOLanes<"result">;
+def PTO_ResultIntegers : PTOLanes<"result's integers">;
+def PTO_SourceIntegers : PTOLanes<"source's integers">;
+def PTO_WordLanes : PTOLanes<"words">;
+
+// An operand or result of an operation.
+class PTOPlace<PTOPlaceKind kind, PTOLanes lanes = PTO_SourceLanes,
+               PTOImmediate imm = PTO_Imm_None, bit isData = 0> {
+  PTOPlaceKind Kind = kind;
+  PTOLanes Lanes = lanes;
+  PTOImmediate Immediate = imm;
+  bit IsMask = !eq(kind, PTO_MaskPlace);
+  // Whether it says which lanes are active.
+  bit IsGoverning = !and(IsMask, !not(isData));
+  bit IsImmediate = !eq(kind, PTO_ImmediatePlace);
 }
+def PTO_Source : PTOPlace<PTO_VectorPlace>;
+def PTO_Result : PTOPlace<PTO_VectorPlace, PTO_ResultLanes>;
+def PTO_Index : PTOPlace<PTO_VectorPlace, PTO_ResultIntegers>;
+def PTO_Amounts : PTOPlace<PTO_VectorPlace, PTO_SourceIntegers>;
+def PTO_Words : PTOPlace<PTO_VectorPlace, PTO_WordLanes>;
+def PTO_Mask : PTOPlace<PTO_MaskPlace>;
+def PTO_ResultMask : PTOPlace<PTO_MaskPlace, PTO_ResultLanes>;
+def PTO_WordMask : PTOPlace<PTO_MaskPlace, PTO_WordLanes>;
+// A mask whose bits are data.
+def PTO_Image : PTOPlace<PTO_MaskPlace, PTO_SourceLanes, PTO_Imm_None, 1>;
+def PTO_ResultImage
+    : PTOPlace<PTO_MaskPlace, PTO_ResultLanes, PTO_Imm_None, 1>;
+def PTO_Scalar : PTOPlace<PTO_ScalarPlace>;
+def PTO_Amount : PTOPlace<PTO_WordPlace>; // of a shift, in bytes, of distances
+def PTO_Count : PTOPlace<PTO_WordPlace>;  // unsigned
+def PTO_ReadFrom : PTOPlace<PTO_PointerPlace>;
+def PTO_WriteTo : PTOPlace<PTO_PointerPlace>;
+class PTOCodePlace<PTOImmediate imm>
+    : PTOPlace<PTO_ImmediatePlace, PTO_SourceLanes, imm>;
+def PTO_RoundingCode : PTOCodePlace<PTO_Imm_Rounding>;
+def PTO_HintCode : PTOCodePlace<PTO_Imm_Hint>;
+def PTO_PartCode : PTOCodePlace<PTO_Imm_PartEO>;
+def PTO_OrderCode : PTOCodePlace<PTO_Imm_Order>;
+def PTO_HalfCode : PTOCodePlace<PTO_Imm_Half>;
+def PTO_PatternCode : PTOCodePlace<PTO_Imm_Pattern>;
+def PTO_LoadCode : PTOCodePlace<PTO_Imm_LoadDist>;
+def PTO_LoadPairCode : PTOCodePlace<PTO_Imm_LoadPairDist>;
+def PTO_StoreCode : PTOCodePlace<PTO_Imm_StoreDist>;
+def PTO_StorePairCode : PTOCodePlace<PTO_Imm_StorePairDist>;
+def PTO_PredLoadCode : PTOCodePlace<PTO_Imm_PredLoadDist>;
+def PTO_PredStoreCode : PTOCodePlace<PTO_Imm_PredStoreDist>;
 
-// Code is the operation's major number in the instruction encoding.
-class PTOOperation<string name, int num, list<PTOFormat> formats, string doc,
-                   PTOSaturability saturability = PTO_NeverSaturates,
-                   PTOSection section = PTO_Arithmetic>
-    : PTODescribed<name, doc, section, saturability> {
-  int Code = num;
-  list<PTOFormat> Formats = formats;
-}
-
-// vd = va op vb under a mask; inactive lanes are 0.
-class PTOBinary<string name, int num, list<PTOFormat> formats, string doc,
-                PTOSaturability saturability = PTO_NeverSaturates,
-                PTOSection section = PTO_Arithmetic, bit commutative = 0>
-    : PTOOperation<name, num, formats, doc, saturability, section> {
-  bit Commutative = commutative;
-}
-
-defvar PTOBinaryOps = [
-  PTOBinary<"vadd", 0x20, PTO_Arith,
-            "d[i] = a[i] + b[i]; integers wrap, floats round to nearest even",
-            PTO_Saturates, PTO_Arithmetic, 1>,
-  PTOBinary<"vsub", 0x21, PTO_Arith,
-            "d[i] = a[i] - b[i]; as vadd", PTO_Saturates>,
-  PTOBinary<"vmul", 0x22, !listconcat(PTO_WideInts, PTO_Floats),
-            "d[i] = a[i] * b[i]; low half of an integer product",
-            PTO_Saturates, PTO_Arithmetic, 1>,
-  PTOBinary<"vdiv", 0x23, PTO_MathFloats,
-            "d[i] = a[i] / b[i]; at most 1 ulp, denormals flushed",
-            PTO_SaturatesHalves>,
-  PTOBinary<"vmax", 0x24, PTO_Arith,
-            "d[i] = the larger; a NaN operand gives NaN, +0 is above -0",
-            PTO_SaturatesHalves, PTO_Arithmetic, 1>,
-  PTOBinary<"vmin", 0x25, PTO_Arith,
-            "d[i] = the smaller; a NaN operand gives NaN, -0 is below +0",
-            PTO_SaturatesHalves, PTO_Arithmetic, 1>,
-  PTOBinary<"vand", 0x26, PTO_Arith,
-            "d[i] = a[i] and b[i]", PTO_NeverSaturates, PTO_Bits, 1>,
-  PTOBinary<"vor", 0x27, PTO_Arith,
-            "d[i] = a[i] or b[i]", PTO_NeverSaturates, PTO_Bits, 1>,
-  PTOBinary<"vxor", 0x28, PTO_Arith,
-            "d[i] = a[i] exclusive or b[i]", PTO_NeverSaturates, PTO_Bits, 1>,
-  PTOBinary<"vprelu", 0x2B, PTO_MathFloats,
-            "d[i] = a[i] * b[i] if the sign of a[i] is set, else a[i]",
-            PTO_SaturatesHalves>
-];
-
-// Like a binary operation, but the second operand holds signed shift amounts
-// in integer lanes of the same width.
-defvar PTOShiftOps = [
-  PTOOperation<"vshl", 0x29, PTO_Ints,
-               "d[i] = a[i] shifted left by b[i]; 0 from the lane width on; "
-               "negative amounts are undefined", PTO_NeverSaturates, PTO_Bits>,
-  PTOOperation<"vshr", 0x2A, PTO_Ints,
-               "d[i] = a[i] shifted right, logical or arithmetic by the "
-               "format; 0 or the sign from the lane width on; negative "
-               "amounts are undefined", PTO_NeverSaturates, PTO_Bits>
-];
-
-// vd = op va under a mask.
-defvar PTOUnaryOps = [
-  PTOOperation<"vabs", 0x30, !listconcat(PTO_SignedInts, PTO_MathFloats),
-               "d[i] = absolute value; the least integer stays itself",
-               PTO_SaturatesHalves>,
-  PTOOperation<"vneg", 0x31, !listconcat(PTO_SignedInts, PTO_MathFloats),
-               "d[i] = 0 - a[i], wrapping; floats: the sign changes",
-               PTO_SaturatesHalves>,
-  PTOOperation<"vnot", 0x32, PTO_Arith,
-               "d[i] = complement of a[i]", PTO_NeverSaturates, PTO_Bits>,
-  PTOOperation<"vexp", 0x33, PTO_MathFloats,
-               "d[i] = e to the power a[i]; at most 1 ulp, denormals flushed",
-               PTO_SaturatesHalves>,
-  PTOOperation<"vln", 0x34, PTO_MathFloats,
-               "d[i] = natural logarithm; at most 1 ulp, denormals flushed",
-               PTO_SaturatesHalves>,
-  PTOOperation<"vsqrt", 0x35, PTO_MathFloats,
-               "d[i] = square root; at most 1 ulp, denormals flushed",
-               PTO_SaturatesHalves>,
-  PTOOperation<"vrelu", 0x36, [PTO_s32, PTO_f16, PTO_f32],
-               "d[i] = a[i] if above 0, else +0; NaN stays NaN",
-               PTO_SaturatesHalves>
-];
-
-// vd = va op scalar under a mask. The scalar has the element type; integers up
-// to 32 bits travel as an i32 of which the low bits count.
-defvar PTOScalarOps = [
-  PTOOperation<"vadds", 0x38, PTO_Arith,
-               "d[i] = a[i] + scalar", PTO_Saturates>,
-  PTOOperation<"vmuls", 0x39, !listconcat(PTO_WideInts, PTO_MathFloats),
-               "d[i] = a[i] * scalar", PTO_Saturates>,
-  PTOOperation<"vmaxs", 0x3A, PTO_Arith,
-               "d[i] = as vmax, with the scalar", PTO_SaturatesHalves>,
-  PTOOperation<"vmins", 0x3B, PTO_Arith,
-               "d[i] = as vmin, with the scalar", PTO_SaturatesHalves>,
-  PTOOperation<"vlrelu", 0x3C, PTO_MathFloats,
-               "d[i] = a[i] * scalar if the sign of a[i] is set, else a[i]",
-               PTO_SaturatesHalves>
-];
-
-// Shifts by one scalar amount, the low 16 bits of an i32 for every format.
-defvar PTOScalarShiftOps = [
-  PTOOperation<"vshls", 0x3D, PTO_Ints,
-               "as vshl, by the low 16 bits of the scalar",
-               PTO_NeverSaturates, PTO_Bits>,
-  PTOOperation<"vshrs", 0x3E, PTO_Ints,
-               "as vshr, by the low 16 bits of the scalar",
-               PTO_NeverSaturates, PTO_Bits>
-];
-
-// Comparisons are ordered except ne, which is true when an operand is a NaN.
-defvar PTOConditions = [
-  PTOCode<"eq", 0>, PTOCode<"ne", 1>, PTOCode<"lt", 2>,
-  PTOCode<"le", 3>, PTOCode<"gt", 4>, PTOCode<"ge", 5>
-];
-defvar PTOCompareFormats = PTO_Arith;
-
-// vsel: mask ? va : vb, every lane written.
-// vselr: vd[i] = va[index[i] mod lanes].
-defvar PTOSelectFormats = PTO_Arith;
-
-// vdup/vdupm: active lanes = first/last lane. vdups: active lanes = scalar.
-// vbr: every lane = scalar. vci: base + lane index, or the descending ramp.
-defvar PTODuplicateFormats = PTO_Arith;
-defvar PTOIndexFormats = !listconcat(PTO_SignedInts, PTO_MathFloats);
-
-// Two results: interleave and de-interleave of a pair of registers.
-defvar PTOPairOps = [
-  PTOOperation<"vintlv", 0x50, PTO_Arith,
-               "a[0], b[0], a[1], b[1] ...: d gets the first N lanes, e the "
-               "rest", PTO_NeverSaturates, PTO_Rearrangement>,
-  PTOOperation<"vdintlv", 0x51, PTO_Arith,
-               "of the lanes of a, then b: d gets the even ones, e the odd "
-               "ones", PTO_NeverSaturates, PTO_Rearrangement>
-];
-
-// Width changes that move lanes from or to one half of a register, without
-// conversion: vpack truncates into a half, the unpacks extend one half.
-class PTOHalfMove<string name, int num, string doc, PTOFormat src,
-                  PTOFormat dst>
-    : PTODescribed<name, doc, PTO_Rearrangement, PTO_NeverSaturates> {
-  int Code = num;
-  PTOFormat Src = src;
-  PTOFormat Dst = dst;
-}
-class PTOPack<PTOFormat src, PTOFormat dst>
-    : PTOHalfMove<"vpack", 0x52,
-                  "each lane cut to half its width, into the LOWER or HIGHER "
-                  "half of d; the other half is 0", src, dst>;
-class PTOSignedUnpack<PTOFormat src, PTOFormat dst>
-    : PTOHalfMove<"vsunpack", 0x53,
-                  "the LOWER or HIGHER half of a, each lane sign-extended", src,
-                  dst>;
-class PTOUnsignedUnpack<PTOFormat src, PTOFormat dst>
-    : PTOHalfMove<"vzunpack", 0x54,
-                  "the LOWER or HIGHER half of a, each lane zero-extended", src,
-                  dst>;
-defvar PTOHalfMoves = [
-  PTOPack<PTO_s32, PTO_u16>, PTOPack<PTO_u32, PTO_u16>,
-  PTOPack<PTO_s16, PTO_u8>, PTOPack<PTO_u16, PTO_u8>,
-  PTOSignedUnpack<PTO_s8, PTO_s16>, PTOSignedUnpack<PTO_s16, PTO_s32>,
-  PTOUnsignedUnpack<PTO_u8, PTO_u16>, PTOUnsignedUnpack<PTO_u16, PTO_u32>
-];
-// An operation stands once for every pair of formats in that list.
-defvar PTOHalfMoveNames =
-    !foldl([]<string>, PTOHalfMoves, names, op,
-           !listconcat(!listremove(names, [op.Name]), [op.Name]));
-
-// Predicate logic under a governing mask: lanes outside it are 0.
-defvar PTOPredicateOps = ["pand", "por", "pxor"];
-
-// Predicate patterns of pset and pge. VLn is the first n lanes, H and Q the
-// first half and quarter, M3 and M4 the lanes that are multiples of 3 and 4.
-defvar PTOPatterns = [
-  PTOCode<"ALL", 0>, PTOCode<"VL1", 1>, PTOCode<"VL2", 2>, PTOCode<"VL3", 3>,
-  PTOCode<"VL4", 4>, PTOCode<"VL8", 5>, PTOCode<"VL16", 6>,
-  PTOCode<"VL32", 7>, PTOCode<"VL64", 8>, PTOCode<"VL128", 9>,
-  PTOCode<"M3", 10>, PTOCode<"M4", 11>, PTOCode<"H", 12>, PTOCode<"Q", 13>,
-  PTOCode<"ALLF", 15>
-];
-
-// A distribution mode of a load or store. Regs: 1 for vlds/vsts, 2 for the pair
-// forms vldsx2/vstsx2. Bytes: memory touched. Align: what the address must be a
-// multiple of. UnitBits: the unit that a store's mask must be the view of, 0 where
-// the mask is ignored, and of pairs, whose mask is seen in the mode's own unit;
-// for loads the unit of the distribution.
-class PTODistribution<string name, int num, int regs, int bytes, int align,
-                      int unitBits> : PTOCode<name, num> {
-  int Regs = regs;
-  int Bytes = bytes;
-  int Align = align;
-  int UnitBits = unitBits;
-}
-
-defvar PTOLoadDistributions = [
-  PTODistribution<"NORM", 0, 1, 256, 32, 8>,
-  PTODistribution<"BRC_B8", 1, 1, 1, 1, 8>,
-  PTODistribution<"BRC_B16", 2, 1, 2, 2, 16>,
-  PTODistribution<"BRC_B32", 3, 1, 4, 4, 32>,
-  PTODistribution<"US_B8", 6, 1, 128, 32, 8>,
-  PTODistribution<"US_B16", 7, 1, 128, 32, 16>,
-  PTODistribution<"DS_B8", 8, 1, 512, 32, 8>,
-  PTODistribution<"DS_B16", 9, 1, 512, 32, 16>,
-  PTODistribution<"DINTLV_B8", 11, 2, 512, 32, 8>,
-  PTODistribution<"DINTLV_B16", 12, 2, 512, 32, 16>,
-  PTODistribution<"UNPK_B8", 13, 1, 128, 32, 8>,
-  PTODistribution<"UNPK_B16", 14, 1, 128, 32, 16>,
-  PTODistribution<"BRC_BLK", 15, 1, 32, 32, 8>,
-  PTODistribution<"E2B_B16", 16, 1, 16, 16, 16>,
-  PTODistribution<"E2B_B32", 17, 1, 32, 32, 32>,
-  PTODistribution<"UNPK_B32", 18, 1, 128, 32, 32>,
-  PTODistribution<"DINTLV_B32", 19, 2, 512, 32, 32>,
-  PTODistribution<"UNPK4", 20, 1, 64, 32, 8>
-];
-
-defvar PTOStoreDistributions = [
-  PTODistribution<"NORM_B8", 0, 1, 256, 32, 8>,
-  PTODistribution<"NORM_B16", 1, 1, 256, 32, 16>,
-  PTODistribution<"NORM_B32", 2, 1, 256, 32, 32>,
-  PTODistribution<"1PT_B8", 3, 1, 1, 1, 0>,
-  PTODistribution<"1PT_B16", 4, 1, 2, 2, 0>,
-  PTODistribution<"1PT_B32", 5, 1, 4, 4, 0>,
-  PTODistribution<"PK_B16", 6, 1, 128, 32, 16>,
-  PTODistribution<"PK_B32", 7, 1, 128, 32, 32>,
-  PTODistribution<"INTLV_B8", 8, 2, 512, 32, 0>,
-  PTODistribution<"INTLV_B16", 9, 2, 512, 32, 0>,
-  PTODistribution<"PK_B64", 10, 1, 128, 32, 32>,
-  PTODistribution<"INTLV_B32", 11, 2, 512, 32, 0>,
-  PTODistribution<"PK4_B32", 12, 1, 64, 32, 32>
-];
-
-// Predicate loads and stores of the image itself. Kernels use multiples of 8 for
-// all modes.
-defvar PTOPredicateLoadDistributions = [
-  PTODistribution<"NORM", 0, 1, 32, 8, 1>,
-  PTODistribution<"US", 1, 1, 16, 8, 1>,
-  PTODistribution<"DS", 2, 1, 64, 8, 1>
-];
-defvar PTOPredicateStoreDistributions = [
-  PTODistribution<"NORM", 0, 1, 32, 8, 1>,
-  PTODistribution<"PK", 1, 1, 16, 8, 1>
-];
-
-//===----------------------------------------------------------------------===//
-// Operations with operands of their own
-//===----------------------------------------------------------------------===//
-
-// What stands in a place of an operation. Lanes and masks are those of the
-// source's format or, with Result, of the result's.
-class PTOPlace<string kind> { string Kind = kind; }
-def PTO_Source : PTOPlace<"source">;           // a vector of the source's format
-def PTO_Result : PTOPlace<"result">;           // one of the result's
-def PTO_Index : PTOPlace<"index">;             // integers as wide as the result's
-def PTO_Words : PTOPlace<"words">;             // 64 integers of 32 bits
-def PTO_Mask : PTOPlace<"mask">;               // the mask of source lanes
-def PTO_ResultMask : PTOPlace<"result mask">;  // the mask of result lanes
-def PTO_WordMask : PTOPlace<"word mask">;      // a b32 mask
-def PTO_Scalar : PTOPlace<"scalar">;           // an element of the source's format
-def PTO_ReadFrom : PTOPlace<"read from">;      // a pointer that is read through
-def PTO_WriteTo : PTOPlace<"write to">;        // a pointer that is written through
-def PTO_Hint : PTOPlace<"hint">;               // the code of a count hint
-def PTO_Lanes : PTOPlace<"part">;              // the code EVEN or ODD
-
-// What an operation does beside giving results.
+// What an operation does besides giving results.
 class PTOEffect<string name> { string Name = name; }
 def PTO_NoEffect : PTOEffect<"none">;
 def PTO_Reads : PTOEffect<"reads">;
@@ -331,55 +134,350 @@ class PTOShape<list<PTOPlace> results, list<PTOPlace> operands,
   bit Accumulates = accumulates;
 }
 
-// One operation and format. Minor tells the formats apart in the encoding.
-class PTOGeneral<string name, int major, int minor, PTOFormat src,
-                 PTOFormat dst, PTOShape shape, string timing, string doc,
-                 PTOSaturability saturability = PTO_NeverSaturates,
-                 string suffix = src.Name>
-    : PTODescribed<name, doc,
-                   !cond(!eq(timing, "VREDUCE") : PTO_Reductions,
-                         !eq(timing, "VREARRANGE") : PTO_Rearrangement,
-                         !eq(shape.Effect.Name, PTO_Reads.Name)
-                             : PTO_VectorMemory,
-                         !eq(shape.Effect.Name, PTO_Writes.Name)
-                             : PTO_VectorMemory,
-                         true : PTO_Arithmetic),
-                   saturability> {
+// The scheduling classes of PTOSchedule.td, without "Write" and "Read". ByFormat:
+// there is one write for each format. SecondIsFree: a second result takes
+// nothing that the first one does not; else it counts like the first.
+class PTOTiming<string write, string read = "", bit byFormat = 0,
+                bit secondIsFree = 0> {
+  string Write = write;
+  string Read = read;
+  bit ByFormat = byFormat;
+  bit SecondIsFree = secondIsFree;
+}
+defvar PTO_RearrangeTiming = PTOTiming<"VREARRANGE", "", 0, 1>;
+defvar PTO_PredicateTiming = PTOTiming<"Predicate", "", 0, 1>;
+
+// How the instruction is made: of the record; of the record, one encoding for
+// the formats of the operation; by hand, since its operands are not those of the
+// intrinsic.
+class PTOEncoding<string name> { string Name = name; }
+def PTO_Encoded : PTOEncoding<"by format">;
+def PTO_EncodedOnce : PTOEncoding<"once">;
+def PTO_EncodedByHand : PTOEncoding<"by hand">;
+
+// One operation and format. Doc is the sentence of the reference manual: i is a
+// lane, k a block of 32 bytes, N the number of lanes; operands are called as in
+// the instruction's syntax. Major and Minor are the operation's and the format's
+// numbers in the encoding. Suffix is what follows the name, separated by a dot.
+// Detail is what else the suffix says: a condition's code, 1 for a higher half.
+class PTOOperation<string name, int major, int minor, PTOFormat src,
+                   PTOFormat dst, PTOShape shape, PTOTiming timing,
+                   PTOSection section, string doc,
+                   PTOSaturability saturability = PTO_NeverSaturates,
+                   string suffix = src.Name, int detail = 0,
+                   bit commutative = 0, PTOEncoding encoding = PTO_Encoded> {
+  string Name = name;
   int Major = major;
   int Minor = minor;
   PTOFormat Src = src;
   PTOFormat Dst = dst;
   PTOShape Shape = shape;
-  string Timing = timing; // the scheduling class, without Write
-  string Suffix = suffix; // of the name, as assembly spells it
-  string Ident = name # "_" # !subst(".", "_", suffix);
+  PTOTiming Timing = timing;
+  PTOSection Section = section;
+  string Doc = doc;
+  bit IsSaturable = !if(!eq(dst.Name, PTO_f16.Name), saturability.Halves,
+                        !and(!not(dst.IsFloat), saturability.Integers));
+  string Suffix = suffix;
+  int Detail = detail;
+  bit Commutative = commutative;
+  PTOEncoding Encoding = encoding;
+  // As in llvm.pto.vcmp.eq.f32, and as in int_pto_vcmp_eq_f32.
+  string FullName = name # !if(!empty(suffix), "", "." # suffix);
+  string Ident = !subst(".", "_", FullName);
+  // As in VCMP_eq_f32.
+  string InstrName =
+      !toupper(name) # !if(!empty(suffix), "", "_" # !subst(".", "_", suffix));
 }
 
 // The formats of an operation that keeps the format.
-class PTOGeneralFormats<string name, int major, list<PTOFormat> formats,
-                        PTOShape shape, string timing, string doc,
-                        PTOSaturability saturability = PTO_NeverSaturates> {
-  list<PTOGeneral> Ops =
-      !foreach(f, formats, PTOGeneral<name, major, f.Code, f, f, shape, timing,
-                                      doc, saturability>);
+class PTOFormats<string name, int major, list<PTOFormat> formats,
+                 PTOShape shape, PTOTiming timing, PTOSection section,
+                 string doc, PTOSaturability saturability = PTO_NeverSaturates,
+                 bit commutative = 0, PTOEncoding encoding = PTO_Encoded> {
+  list<PTOOperation> Ops =
+      !foreach(f, formats,
+               PTOOperation<name, major, f.Code, f, f, shape, timing, section,
+                            doc, saturability, f.Name, 0, commutative,
+                            encoding>);
 }
 
-defvar PTO_Words32 = [PTO_s32, PTO_u32];
-defvar PTO_Gathered32 = [PTO_s32, PTO_u32, PTO_f32];
-defvar PTO_Gathered16 = [PTO_s16, PTO_u16, PTO_f16, PTO_bf16];
+//===----------------------------------------------------------------------===//
+// Arithmetic
+//===----------------------------------------------------------------------===//
 
-defvar PTO_CarryShape =
+// Inactive lanes are 0.
+defvar PTO_Unary = PTOShape<[PTO_Source], [PTO_Source, PTO_Mask]>;
+defvar PTO_Binary = PTOShape<[PTO_Source], [PTO_Source, PTO_Source, PTO_Mask]>;
+// The scalar has the element type; integers up to 32 bits travel as an i32 of
+// which the low bits count.
+defvar PTO_WithScalar =
+    PTOShape<[PTO_Source], [PTO_Source, PTO_Scalar, PTO_Mask]>;
+// Signed amounts in integer lanes of the same width; one amount, the low 16 bits
+// of an i32 for every format.
+defvar PTO_Shift = PTOShape<[PTO_Source], [PTO_Source, PTO_Amounts, PTO_Mask]>;
+defvar PTO_ShiftByOne =
+    PTOShape<[PTO_Source], [PTO_Source, PTO_Amount, PTO_Mask]>;
+defvar PTO_CarryOut =
     PTOShape<[PTO_Source, PTO_Mask], [PTO_Source, PTO_Source, PTO_Mask]>;
-defvar PTO_CarryInShape =
+defvar PTO_CarryInAndOut =
     PTOShape<[PTO_Source, PTO_Mask],
              [PTO_Source, PTO_Source, PTO_Mask, PTO_Mask]>;
-defvar PTO_ReductionShape = PTOShape<[PTO_Result], [PTO_Source, PTO_Mask]>;
-defvar PTO_GatherShape =
-    PTOShape<[PTO_Result], [PTO_ReadFrom, PTO_Index, PTO_ResultMask],
-             PTO_Reads>;
-defvar PTO_ScatterShape =
-    PTOShape<[], [PTO_Source, PTO_WriteTo, PTO_Index, PTO_ResultMask],
-             PTO_Writes>;
+
+// Operations that have entries of several kinds.
+defvar PTO_DifferenceDoc = "d[i] = e to the power a[i] - b[i], in f32; of f16 the "
+                           "EVEN or ODD lanes";
+
+defvar PTOArithmeticOps = !listconcat(
+  PTOFormats<"vadd", 0x20, PTO_Arith, PTO_Binary,
+             PTOTiming<"VADD", "VArithmetic">, PTO_Arithmetic,
+             "d[i] = a[i] + b[i]; integers wrap, floats round to nearest even",
+             PTO_Saturates, 1>.Ops,
+  PTOFormats<"vsub", 0x21, PTO_Arith, PTO_Binary,
+             PTOTiming<"VSUB", "VArithmetic">, PTO_Arithmetic,
+             "d[i] = a[i] - b[i]; as vadd", PTO_Saturates>.Ops,
+  PTOFormats<"vmul", 0x22, PTO_WideArith, PTO_Binary,
+             PTOTiming<"VMUL", "VArithmetic">, PTO_Arithmetic,
+             "d[i] = a[i] * b[i]; low half of an integer product",
+             PTO_Saturates, 1>.Ops,
+  PTOFormats<"vdiv", 0x23, PTO_MathFloats, PTO_Binary,
+             PTOTiming<"VDIV", "VLate", 1>, PTO_Arithmetic,
+             "d[i] = a[i] / b[i]; at most 1 ulp, denormals flushed",
+             PTO_SaturatesHalves>.Ops,
+  PTOFormats<"vmax", 0x24, PTO_Arith, PTO_Binary,
+             PTOTiming<"VMAX", "VArithmetic">, PTO_Arithmetic,
+             "d[i] = the larger; a NaN operand gives NaN, +0 is above -0",
+             PTO_SaturatesHalves, 1>.Ops,
+  PTOFormats<"vmin", 0x25, PTO_Arith, PTO_Binary,
+             PTOTiming<"VMIN", "VArithmetic">, PTO_Arithmetic,
+             "d[i] = the smaller; a NaN operand gives NaN, -0 is below +0",
+             PTO_SaturatesHalves, 1>.Ops,
+  PTOFormats<"vprelu", 0x2B, PTO_MathFloats, PTO_Binary, PTOTiming<"VPRELU">,
+             PTO_Arithmetic,
+             "d[i] = a[i] * b[i] if the sign of a[i] is set, else a[i]",
+             PTO_SaturatesHalves>.Ops,
+
+  PTOFormats<"vabs", 0x30, !listconcat(PTO_SignedInts, PTO_MathFloats),
+             PTO_Unary, PTOTiming<"VABS", "VLate">, PTO_Arithmetic,
+             "d[i] = absolute value; the least integer stays itself",
+             PTO_SaturatesHalves>.Ops,
+  PTOFormats<"vneg", 0x31, !listconcat(PTO_SignedInts, PTO_MathFloats),
+             PTO_Unary, PTOTiming<"VNEG">, PTO_Arithmetic,
+             "d[i] = 0 - a[i], wrapping; floats: the sign changes",
+             PTO_SaturatesHalves>.Ops,
+  PTOFormats<"vexp", 0x33, PTO_MathFloats, PTO_Unary,
+             PTOTiming<"VEXP", "VLate", 1>, PTO_Arithmetic,
+             "d[i] = e to the power a[i]; at most 1 ulp, denormals flushed",
+             PTO_SaturatesHalves>.Ops,
+  PTOFormats<"vln", 0x34, PTO_MathFloats, PTO_Unary, PTOTiming<"VLN", "", 1>,
+             PTO_Arithmetic,
+             "d[i] = natural logarithm; at most 1 ulp, denormals flushed",
+             PTO_SaturatesHalves>.Ops,
+  PTOFormats<"vsqrt", 0x35, PTO_MathFloats, PTO_Unary,
+             PTOTiming<"VSQRT", "", 1>, PTO_Arithmetic,
+             "d[i] = square root; at most 1 ulp, denormals flushed",
+             PTO_SaturatesHalves>.Ops,
+  PTOFormats<"vrelu", 0x36, [PTO_s32, PTO_f16, PTO_f32], PTO_Unary, PTOTiming<"VRELU">,
+             PTO_Arithmetic, "d[i] = a[i] if above 0, else +0; NaN stays NaN",
+             PTO_SaturatesHalves>.Ops,
+
+  PTOFormats<"vadds", 0x38, PTO_Arith, PTO_WithScalar,
+             PTOTiming<"VADDS", "VArithmetic">, PTO_Arithmetic,
+             "d[i] = a[i] + scalar", PTO_Saturates>.Ops,
+  PTOFormats<"vmuls", 0x39, PTO_WideMath, PTO_WithScalar,
+             PTOTiming<"VMULS", "VArithmetic">, PTO_Arithmetic,
+             "d[i] = a[i] * scalar", PTO_Saturates>.Ops,
+  PTOFormats<"vmaxs", 0x3A, PTO_Arith, PTO_WithScalar, PTOTiming<"VMAXS">,
+             PTO_Arithmetic, "d[i] = as vmax, with the scalar",
+             PTO_SaturatesHalves>.Ops,
+  PTOFormats<"vmins", 0x3B, PTO_Arith, PTO_WithScalar, PTOTiming<"VMINS">,
+             PTO_Arithmetic, "d[i] = as vmin, with the scalar",
+             PTO_SaturatesHalves>.Ops,
+  PTOFormats<"vlrelu", 0x3C, PTO_MathFloats, PTO_WithScalar,
+             PTOTiming<"VLRELU">, PTO_Arithmetic,
+             "d[i] = a[i] * scalar if the sign of a[i] is set, else a[i]",
+             PTO_SaturatesHalves>.Ops,
+
+  // Sums and differences with the carry out of, and into, each lane. The carry
+  // of a difference is 1 where nothing is borrowed.
+  PTOFormats<"vaddc", 0x55, PTO_Words32, PTO_CarryOut, PTOTiming<"VADD">,
+             PTO_Arithmetic, "d[i] = a[i] + b[i]; e: lane i = the carry">.Ops,
+  PTOFormats<"vsubc", 0x56, PTO_Words32, PTO_CarryOut, PTOTiming<"VSUB">,
+             PTO_Arithmetic,
+             "d[i] = a[i] - b[i]; e: lane i = nothing was borrowed">.Ops,
+  PTOFormats<"vaddcs", 0x57, PTO_Words32, PTO_CarryInAndOut, PTOTiming<"VADD">,
+             PTO_Arithmetic,
+             "d[i] = a[i] + b[i] + ph lane i; e: lane i = the carry">.Ops,
+  PTOFormats<"vsubcs", 0x58, PTO_Words32, PTO_CarryInAndOut, PTOTiming<"VSUB">,
+             PTO_Arithmetic,
+             "d[i] = a[i] - b[i] - 1 + ph lane i; e: lane i = nothing was "
+             "borrowed">.Ops,
+  PTOFormats<"vmull", 0x59, PTO_Words32,
+             PTOShape<[PTO_Source, PTO_Source],
+                      [PTO_Source, PTO_Source, PTO_Mask]>,
+             PTOTiming<"VMUL">, PTO_Arithmetic,
+             "d[i] = the low half of a[i] * b[i], e[i] = the high half">.Ops,
+  // (accumulator, a, b, mask) and (addend, a, scalar, mask).
+  PTOFormats<"vmula", 0x5A, PTO_WideArith,
+             PTOShape<[PTO_Source],
+                      [PTO_Source, PTO_Source, PTO_Source, PTO_Mask],
+                      PTO_NoEffect, 1>,
+             PTOTiming<"VMULA">, PTO_Arithmetic,
+             "d[i] = a[i] * b[i] + d[i], rounded once; inactive lanes keep d[i]",
+             PTO_SaturatesHalves>.Ops,
+  PTOFormats<"vaxpy", 0x5B, PTO_MathFloats,
+             PTOShape<[PTO_Source],
+                      [PTO_Source, PTO_Source, PTO_Scalar, PTO_Mask],
+                      PTO_NoEffect, 1>,
+             PTOTiming<"VMULA">, PTO_Arithmetic,
+             "d[i] = a[i] * scalar + d[i], rounded once; inactive lanes keep "
+             "d[i]",
+             PTO_SaturatesHalves>.Ops,
+  [PTOOperation<"vexpdif", 0x5C, PTO_f32.Code, PTO_f32, PTO_f32,
+                PTOShape<[PTO_Result], [PTO_Source, PTO_Source, PTO_Mask]>,
+                PTOTiming<"VEXPDIF">, PTO_Arithmetic, PTO_DifferenceDoc>,
+   PTOOperation<"vexpdif", 0x5C, PTO_f16.Code, PTO_f16, PTO_f32,
+                PTOShape<[PTO_Result],
+                         [PTO_Source, PTO_Source, PTO_Mask, PTO_PartCode]>,
+                PTOTiming<"VEXPDIF">, PTO_Arithmetic, PTO_DifferenceDoc,
+                PTO_NeverSaturates, "f16.f32">]
+);
+
+// Encoded like vcvt.
+defvar PTOTruncationOps =
+    PTOFormats<"vtrc", 0x61, PTOTruncations,
+               PTOShape<[PTO_Source],
+                        [PTO_Source, PTO_Mask, PTO_RoundingCode]>,
+               PTOTiming<"VTRC">, PTO_Arithmetic,
+               "d[i] = a[i] rounded to an integer", PTO_NeverSaturates, 0,
+               PTO_EncodedByHand>.Ops;
+
+//===----------------------------------------------------------------------===//
+// Bits and shifts
+//===----------------------------------------------------------------------===//
+
+defvar PTOBitOps = !listconcat(
+  PTOFormats<"vand", 0x26, PTO_Arith, PTO_Binary, PTOTiming<"VAND">, PTO_Bits,
+             "d[i] = a[i] and b[i]", PTO_NeverSaturates, 1>.Ops,
+  PTOFormats<"vor", 0x27, PTO_Arith, PTO_Binary, PTOTiming<"VOR">, PTO_Bits,
+             "d[i] = a[i] or b[i]", PTO_NeverSaturates, 1>.Ops,
+  PTOFormats<"vxor", 0x28, PTO_Arith, PTO_Binary, PTOTiming<"VXOR">, PTO_Bits,
+             "d[i] = a[i] exclusive or b[i]", PTO_NeverSaturates, 1>.Ops,
+  PTOFormats<"vnot", 0x32, PTO_Arith, PTO_Unary, PTOTiming<"VNOT">, PTO_Bits,
+             "d[i] = complement of a[i]">.Ops,
+  PTOFormats<"vshl", 0x29, PTO_Ints, PTO_Shift, PTOTiming<"VSHL">, PTO_Bits,
+             "d[i] = a[i] shifted left by b[i]; 0 from the lane width on; "
+             "negative amounts are undefined">.Ops,
+  PTOFormats<"vshr", 0x2A, PTO_Ints, PTO_Shift, PTOTiming<"VSHR">, PTO_Bits,
+             "d[i] = a[i] shifted right, logical or arithmetic by the format; "
+             "0 or the sign from the lane width on; negative amounts are "
+             "undefined">.Ops,
+  PTOFormats<"vshls", 0x3D, PTO_Ints, PTO_ShiftByOne, PTOTiming<"VSHLS">,
+             PTO_Bits, "as vshl, by the low 16 bits of the scalar">.Ops,
+  PTOFormats<"vshrs", 0x3E, PTO_Ints, PTO_ShiftByOne, PTOTiming<"VSHRS">,
+             PTO_Bits, "as vshr, by the low 16 bits of the scalar">.Ops
+);
+
+//===----------------------------------------------------------------------===//
+// Comparison and selection
+//===----------------------------------------------------------------------===//
+
+// The formats of a comparison. Minor holds the condition above the format.
+class PTOComparison<string name, int major, PTOPlace other, string doc> {
+  list<PTOOperation> Ops = !foldl(
+      []<PTOOperation>, PTOConditions, acc, c,
+      !listconcat(acc, !foreach(f, PTO_Arith,
+                                PTOOperation<
+                                    name, major,
+                                    !or(!shl(c.Code, 4), f.Code), f, f,
+                                    PTOShape<[PTO_Mask],
+                                             [PTO_Source, other, PTO_Mask]>,
+                                    PTOTiming<"VCMP">, PTO_Selection, doc,
+                                    PTO_NeverSaturates, c.Name # "." # f.Name,
+                                    c.Code>)));
+}
+defvar PTOSelectionOps = !listconcat(
+  PTOComparison<"vcmp", 0x40, PTO_Source,
+                "mask lane i = pg lane i and (a[i] compares to b[i]), other bits "
+                "0; a NaN makes ne true and the others false">.Ops,
+  PTOComparison<"vcmps", 0x41, PTO_Scalar, "as vcmp, with a scalar">.Ops,
+  // (a, b, selector) and (table, index)
+  PTOFormats<"vsel", 0x42, PTO_Arith, PTO_Binary, PTOTiming<"VSEL">,
+             PTO_Selection,
+             "d[i] = pg lane i ? a[i] : b[i]; every lane is written">.Ops,
+  PTOFormats<"vselr", 0x43, PTO_Arith,
+             PTOShape<[PTO_Source], [PTO_Source, PTO_Amounts]>,
+             PTO_RearrangeTiming, PTO_Selection,
+             "d[i] = a[b[i] mod N], b unsigned; every lane is written">.Ops
+);
+
+//===----------------------------------------------------------------------===//
+// Duplication and rearrangement
+//===----------------------------------------------------------------------===//
+
+defvar PTO_Pair = PTOShape<[PTO_Source, PTO_Source], [PTO_Source, PTO_Source]>;
+
+// Width changes that move lanes from or to one half of a register, without
+// conversion.
+class PTOHalfMove<string name, int major, string doc, PTOFormat src,
+                  PTOFormat dst>
+    : PTOOperation<name, major, !or(!shl(src.Code, 4), dst.Code), src, dst,
+                   PTOShape<[PTO_Result], [PTO_Source, PTO_HalfCode]>,
+                   PTO_RearrangeTiming, PTO_Rearrangement, doc,
+                   PTO_NeverSaturates, src.Name # "." # dst.Name>;
+class PTOPack<PTOFormat src, PTOFormat dst>
+    : PTOHalfMove<"vpack", 0x52,
+                  "each lane cut to half its width, into the LOWER or HIGHER "
+                  "half of d; the other half is 0", src, dst>;
+class PTOSignedUnpack<PTOFormat src, PTOFormat dst>
+    : PTOHalfMove<"vsunpack", 0x53,
+                  "the LOWER or HIGHER half of a, each lane sign-extended", src,
+                  dst>;
+class PTOUnsignedUnpack<PTOFormat src, PTOFormat dst>
+    : PTOHalfMove<"vzunpack", 0x54,
+                  "the LOWER or HIGHER half of a, each lane zero-extended", src,
+                  dst>;
+
+defvar PTORearrangementOps = !listconcat(
+  PTOFormats<"vdup", 0x44, PTO_Arith, PTO_Unary, PTOTiming<"VDUP">,
+             PTO_Rearrangement, "active lanes = a[0]">.Ops,
+  PTOFormats<"vdupm", 0x45, PTO_Arith, PTO_Unary, PTOTiming<"VDUP">,
+             PTO_Rearrangement, "active lanes = a[N-1]">.Ops,
+  PTOFormats<"vdups", 0x46, PTO_Arith,
+             PTOShape<[PTO_Source], [PTO_Scalar, PTO_Mask]>, PTOTiming<"VDUP">,
+             PTO_Rearrangement, "active lanes = scalar">.Ops,
+  PTOFormats<"vbr", 0x47, PTO_Arith, PTOShape<[PTO_Source], [PTO_Scalar]>,
+             PTOTiming<"VBR">, PTO_Rearrangement, "every lane = scalar">.Ops,
+  PTOFormats<"vci", 0x48, !listconcat(PTO_SignedInts, PTO_MathFloats),
+             PTOShape<[PTO_Source], [PTO_Scalar, PTO_OrderCode]>,
+             PTOTiming<"VBR">, PTO_Rearrangement,
+             "ASC: d[i] = scalar + i. DESC: d[i] = scalar + (N - 1 - i)",
+             PTO_SaturatesHalves>.Ops,
+  PTOFormats<"vintlv", 0x50, PTO_Arith, PTO_Pair, PTO_RearrangeTiming,
+             PTO_Rearrangement,
+             "a[0], b[0], a[1], b[1] ...: d gets the first N lanes, e the "
+             "rest">.Ops,
+  PTOFormats<"vdintlv", 0x51, PTO_Arith, PTO_Pair, PTO_RearrangeTiming,
+             PTO_Rearrangement,
+             "of the lanes of a, then b: d gets the even ones, e the odd "
+             "ones">.Ops,
+  [PTOPack<PTO_s32, PTO_u16>, PTOPack<PTO_u32, PTO_u16>,
+   PTOPack<PTO_s16, PTO_u8>, PTOPack<PTO_u16, PTO_u8>,
+   PTOSignedUnpack<PTO_s8, PTO_s16>, PTOSignedUnpack<PTO_s16, PTO_s32>,
+   PTOUnsignedUnpack<PTO_u8, PTO_u16>, PTOUnsignedUnpack<PTO_u16, PTO_u32>],
+  PTOFormats<"vsqz", 0x84, PTO_Arith,
+             PTOShape<[PTO_Source], [PTO_Source, PTO_Mask, PTO_HintCode],
+                      PTO_Counts>,
+             PTOTiming<"VREARRANGE">, PTO_Rearrangement,
+             "the active lanes of a, one after the other, and zeros; COUNT: SQZN "
+             "= their bytes">.Ops,
+  PTOFormats<"vusqz", 0x85, PTO_SignedInts, PTO_Unary,
+             PTOTiming<"VREARRANGE">, PTO_Rearrangement,
+             "d[i] = how many active lanes are before lane i">.Ops
+);
+
+//===----------------------------------------------------------------------===//
+// Reductions: of all lanes, of each block of 32 bytes, of pairs of lanes
+//===----------------------------------------------------------------------===//
 
 // Sums of integers of 16 bits have 32, those of 8 bits 16.
 class PTOSumOf<PTOFormat f> {
@@ -388,186 +486,299 @@ class PTOSumOf<PTOFormat f> {
                            !eq(f.Name, PTO_s16.Name) : PTO_s32,
                            !eq(f.Name, PTO_u16.Name) : PTO_u32, true : f);
 }
+class PTOReduction<string name, int major, PTOFormat src, string doc,
+                   PTOFormat dst = src>
+    : PTOOperation<name, major, src.Code, src, dst,
+                   PTOShape<[PTO_Result], [PTO_Source, PTO_Mask]>,
+                   PTOTiming<"VREDUCE">, PTO_Reductions, doc,
+                   PTO_SaturatesHalves>;
 
-// Of those that have entries of several kinds.
-defvar PTO_DifferenceDoc = "d[i] = e to the power a[i] - b[i], in f32; of f16 the "
-                           "EVEN or ODD lanes";
-defvar PTO_SumDoc = "d[0] = sum of active lanes, neighbours first; sums of integers "
-                    "of 8 and 16 bits have twice as many";
-defvar PTO_BlockSumDoc = "d[k] = sum of the active lanes of block k, as vcadd";
+defvar PTOReductionOps = !listconcat(
+  !foreach(f, !listconcat(PTO_Ints, PTO_MathFloats),
+           PTOReduction<"vcadd", 0x5D, f,
+                        "d[0] = sum of active lanes, neighbours first; sums of "
+                        "integers of 8 and 16 bits have twice as many",
+                        PTOSumOf<f>.Format>),
+  !foreach(f, PTO_WideMath,
+           PTOReduction<"vcmax", 0x5E, f,
+                        "d[0] = the largest active lane, as vmax, d[1] = the "
+                        "number of the first that holds it">),
+  !foreach(f, PTO_WideMath,
+           PTOReduction<"vcmin", 0x5F, f,
+                        "d[0] = the smallest active lane, as vmin, d[1] = the "
+                        "number of the first that holds it">),
+  !foreach(f, PTO_WideMath,
+           PTOReduction<"vcgadd", 0x80, f,
+                        "d[k] = sum of the active lanes of block k, as vcadd",
+                        PTOSumOf<f>.Format>),
+  !foreach(f, PTO_WideMath,
+           PTOReduction<"vcgmax", 0x81, f,
+                        "d[k] = the largest active lane of block k">),
+  !foreach(f, PTO_WideMath,
+           PTOReduction<"vcgmin", 0x82, f,
+                        "d[k] = the smallest active lane of block k">),
+  !foreach(f, PTO_MathFloats,
+           PTOReduction<"vcpadd", 0x83, f,
+                        "d[i] = a[2i] + a[2i+1], inactive lanes being 0">)
+);
+
+//===----------------------------------------------------------------------===//
+// Vector memory
+//===----------------------------------------------------------------------===//
+
+// Elements by index: (pointer, indices, mask) and (value, pointer, indices,
+// mask).
+class PTOGather<string name, int major, PTOFormat src, PTOFormat dst,
+                string doc>
+    : PTOOperation<name, major, src.Code, src, dst,
+                   PTOShape<[PTO_Result],
+                            [PTO_ReadFrom, PTO_Index, PTO_ResultMask],
+                            PTO_Reads>,
+                   PTOTiming<"VGATHER2">, PTO_VectorMemory, doc>;
+class PTOScatter<PTOFormat src, PTOFormat dst>
+    : PTOOperation<"vscatter", 0x89, src.Code, src, dst,
+                   PTOShape<[],
+                            [PTO_Source, PTO_WriteTo, PTO_Index, PTO_ResultMask],
+                            PTO_Writes>,
+                   PTOTiming<"VSCATTER">, PTO_VectorMemory,
+                   "element c[i] from xb on = a[i]; of bytes every second one is "
+                   "stored; of equal indices the last counts">;
+
 defvar PTO_GatherDoc = "d[i] = element b[i] from xa on; bytes extended by zeros to "
                        "16 bits";
 defvar PTO_WideGatherDoc = "as vgather2, indices of 32 bits; elements of 16 bits "
                            "extended by zeros";
-defvar PTO_ScatterDoc = "element c[i] from xb on = a[i]; of bytes every second one "
-                        "is stored; of equal indices the last counts";
-
-defvar PTOGeneralOps = !listconcat(
-  // Sums and differences with the carry out of, and into, each lane. The carry
-  // of a difference is 1 where nothing is borrowed.
-  PTOGeneralFormats<"vaddc", 0x55, PTO_Words32, PTO_CarryShape, "VADD",
-                    "d[i] = a[i] + b[i]; e: lane i = the carry">.Ops,
-  PTOGeneralFormats<"vsubc", 0x56, PTO_Words32, PTO_CarryShape, "VSUB",
-                    "d[i] = a[i] - b[i]; e: lane i = nothing was borrowed">.Ops,
-  PTOGeneralFormats<"vaddcs", 0x57, PTO_Words32, PTO_CarryInShape, "VADD",
-                    "d[i] = a[i] + b[i] + ph lane i; e: lane i = the carry">.Ops,
-  PTOGeneralFormats<"vsubcs", 0x58, PTO_Words32, PTO_CarryInShape, "VSUB",
-                    "d[i] = a[i] - b[i] - 1 + ph lane i; e: lane i = nothing was "
-                    "borrowed">.Ops,
-  PTOGeneralFormats<"vmull", 0x59, PTO_Words32,
-                    PTOShape<[PTO_Source, PTO_Source],
-                             [PTO_Source, PTO_Source, PTO_Mask]>,
-                    "VMUL",
-                    "d[i] = the low half of a[i] * b[i], e[i] = the high half">
-      .Ops,
-  // (accumulator, a, b, mask) and (addend, a, scalar, mask).
-  PTOGeneralFormats<"vmula", 0x5A, !listconcat(PTO_WideInts, PTO_Floats),
-                    PTOShape<[PTO_Source],
-                             [PTO_Source, PTO_Source, PTO_Source, PTO_Mask],
-                             PTO_NoEffect, 1>,
-                    "VMULA",
-                    "d[i] = a[i] * b[i] + d[i], rounded once; inactive lanes keep "
-                    "d[i]",
-                    PTO_SaturatesHalves>.Ops,
-  PTOGeneralFormats<"vaxpy", 0x5B, PTO_MathFloats,
-                    PTOShape<[PTO_Source],
-                             [PTO_Source, PTO_Source, PTO_Scalar, PTO_Mask],
-                             PTO_NoEffect, 1>,
-                    "VMULA",
-                    "d[i] = a[i] * scalar + d[i], rounded once; inactive lanes "
-                    "keep d[i]",
-                    PTO_SaturatesHalves>.Ops,
-  [PTOGeneral<"vexpdif", 0x5C, PTO_f32.Code, PTO_f32, PTO_f32,
-              PTOShape<[PTO_Result], [PTO_Source, PTO_Source, PTO_Mask]>,
-              "VEXPDIF", PTO_DifferenceDoc>,
-   PTOGeneral<"vexpdif", 0x5C, PTO_f16.Code, PTO_f16, PTO_f32,
-              PTOShape<[PTO_Result],
-                       [PTO_Source, PTO_Source, PTO_Mask, PTO_Lanes]>,
-              "VEXPDIF", PTO_DifferenceDoc, PTO_NeverSaturates, "f16.f32">],
-  // Reductions: of all lanes, of each block of 32 bytes, of pairs of lanes.
-  !foreach(f, !listconcat(PTO_Ints, PTO_MathFloats),
-           PTOGeneral<"vcadd", 0x5D, f.Code, f, PTOSumOf<f>.Format,
-                      PTO_ReductionShape, "VREDUCE", PTO_SumDoc,
-                      PTO_SaturatesHalves>),
-  PTOGeneralFormats<"vcmax", 0x5E, !listconcat(PTO_WideInts, PTO_MathFloats),
-                    PTO_ReductionShape, "VREDUCE",
-                    "d[0] = the largest active lane, as vmax, d[1] = the number "
-                    "of the first that holds it",
-                    PTO_SaturatesHalves>.Ops,
-  PTOGeneralFormats<"vcmin", 0x5F, !listconcat(PTO_WideInts, PTO_MathFloats),
-                    PTO_ReductionShape, "VREDUCE",
-                    "d[0] = the smallest active lane, as vmin, d[1] = the number "
-                    "of the first that holds it",
-                    PTO_SaturatesHalves>.Ops,
-  !foreach(f, !listconcat(PTO_WideInts, PTO_MathFloats),
-           PTOGeneral<"vcgadd", 0x80, f.Code, f, PTOSumOf<f>.Format,
-                      PTO_ReductionShape, "VREDUCE", PTO_BlockSumDoc,
-                      PTO_SaturatesHalves>),
-  PTOGeneralFormats<"vcgmax", 0x81, !listconcat(PTO_WideInts, PTO_MathFloats),
-                    PTO_ReductionShape, "VREDUCE",
-                    "d[k] = the largest active lane of block k",
-                    PTO_SaturatesHalves>.Ops,
-  PTOGeneralFormats<"vcgmin", 0x82, !listconcat(PTO_WideInts, PTO_MathFloats),
-                    PTO_ReductionShape, "VREDUCE",
-                    "d[k] = the smallest active lane of block k",
-                    PTO_SaturatesHalves>.Ops,
-  PTOGeneralFormats<"vcpadd", 0x83, PTO_MathFloats, PTO_ReductionShape,
-                    "VREDUCE",
-                    "d[i] = a[2i] + a[2i+1], inactive lanes being 0",
-                    PTO_SaturatesHalves>.Ops,
-  PTOGeneralFormats<"vsqz", 0x84, PTO_Arith,
-                    PTOShape<[PTO_Source], [PTO_Source, PTO_Mask, PTO_Hint],
-                             PTO_Counts>,
-                    "VREARRANGE",
-                    "the active lanes of a, one after the other, and zeros; "
-                    "COUNT: SQZN = their bytes">.Ops,
-  PTOGeneralFormats<"vusqz", 0x85, PTO_SignedInts,
-                    PTOShape<[PTO_Source], [PTO_Source, PTO_Mask]>,
-                    "VREARRANGE",
-                    "d[i] = how many active lanes are before lane i">.Ops,
-  // (pointer, indices, mask).
-  PTOGeneralFormats<"vgather2", 0x86,
-                    !listconcat(PTO_Gathered16, PTO_Gathered32),
-                    PTO_GatherShape, "VGATHER2", PTO_GatherDoc>.Ops,
-  [PTOGeneral<"vgather2", 0x86, PTO_s8.Code, PTO_s8, PTO_u16, PTO_GatherShape,
-              "VGATHER2", PTO_GatherDoc>,
-   PTOGeneral<"vgather2", 0x86, PTO_u8.Code, PTO_u8, PTO_u16, PTO_GatherShape,
-              "VGATHER2", PTO_GatherDoc>],
-  PTOGeneralFormats<"vgather2bc", 0x87, PTO_Gathered32, PTO_GatherShape,
-                    "VGATHER2", PTO_WideGatherDoc>.Ops,
+defvar PTOIndexedOps = !listconcat(
+  !foreach(f, !listconcat(PTO_Gathered16, PTO_Gathered32),
+           PTOGather<"vgather2", 0x86, f, f, PTO_GatherDoc>),
+  [PTOGather<"vgather2", 0x86, PTO_s8, PTO_u16, PTO_GatherDoc>,
+   PTOGather<"vgather2", 0x86, PTO_u8, PTO_u16, PTO_GatherDoc>],
+  !foreach(f, PTO_Gathered32,
+           PTOGather<"vgather2bc", 0x87, f, f, PTO_WideGatherDoc>),
   !foreach(f, PTO_Gathered16,
-           PTOGeneral<"vgather2bc", 0x87, f.Code, f, PTO_u32, PTO_GatherShape,
-                      "VGATHER2", PTO_WideGatherDoc>),
-  PTOGeneralFormats<"vgatherb", 0x88, PTO_Arith,
-                    PTOShape<[PTO_Source],
-                             [PTO_ReadFrom, PTO_Words, PTO_WordMask], PTO_Reads>,
-                    "VGATHERB",
-                    "block k of 32 bytes = that at xa + b[k], if lane k is "
-                    "active">.Ops,
-  // (value, pointer, indices, mask).
-  PTOGeneralFormats<"vscatter", 0x89,
-                    !listconcat(PTO_Gathered16, PTO_Gathered32),
-                    PTO_ScatterShape, "VSCATTER", PTO_ScatterDoc>.Ops,
-  [PTOGeneral<"vscatter", 0x89, PTO_s8.Code, PTO_s8, PTO_u16, PTO_ScatterShape,
-              "VSCATTER", PTO_ScatterDoc>,
-   PTOGeneral<"vscatter", 0x89, PTO_u8.Code, PTO_u8, PTO_u16, PTO_ScatterShape,
-              "VSCATTER", PTO_ScatterDoc>]
+           PTOGather<"vgather2bc", 0x87, f, PTO_u32, PTO_WideGatherDoc>),
+  PTOFormats<"vgatherb", 0x88, PTO_Arith,
+             PTOShape<[PTO_Source], [PTO_ReadFrom, PTO_Words, PTO_WordMask],
+                      PTO_Reads>,
+             PTOTiming<"VGATHERB">, PTO_VectorMemory,
+             "block k of 32 bytes = that at xa + b[k], if lane k is active">.Ops,
+  !foreach(f, !listconcat(PTO_Gathered16, PTO_Gathered32), PTOScatter<f, f>),
+  [PTOScatter<PTO_s8, PTO_u16>, PTOScatter<PTO_u8, PTO_u16>]
 );
-defvar PTOGeneralNames =
-    !foldl([]<string>, PTOGeneralOps, names, op,
+
+// The format of lanes that are moved without a look at their value, signed where
+// it is of integers.
+class PTOFormatOfType<PTOVectorType type> {
+  PTOFormat Format = !cond(!eq(type.VT, PTO_s8.VT) : PTO_s8,
+                           !eq(type.VT, PTO_s16.VT) : PTO_s16,
+                           !eq(type.VT, PTO_s32.VT) : PTO_s32,
+                           !eq(type.VT, PTO_s64.VT) : PTO_s64,
+                           !eq(type.VT, PTO_f16.VT) : PTO_f16,
+                           !eq(type.VT, PTO_bf16.VT) : PTO_bf16,
+                           !eq(type.VT, PTO_f32.VT) : PTO_f32);
+}
+class PTOTypes<string name, PTOShape shape, PTOTiming timing, string doc> {
+  list<PTOOperation> Ops =
+      !foreach(t, PTOVectorTypes,
+               PTOOperation<name, 0, 0, PTOFormatOfType<t>.Format,
+                            PTOFormatOfType<t>.Format, shape, timing,
+                            PTO_VectorMemory, doc, PTO_NeverSaturates, t.Name, 0,
+                            0, PTO_EncodedByHand>);
+}
+// One for each type of register, since they do not look at the element format.
+defvar PTOTypedMemoryOps = !listconcat(
+  // (ptr, i32 offset in bytes, i32 dist)
+  PTOTypes<"vlds",
+           PTOShape<[PTO_Source], [PTO_ReadFrom, PTO_Amount, PTO_LoadCode],
+                    PTO_Reads>,
+           PTOTiming<"VLDS">,
+           "d = memory at the address, laid out by DIST">.Ops,
+  PTOTypes<"vldsx2",
+           PTOShape<[PTO_Source, PTO_Source],
+                    [PTO_ReadFrom, PTO_Amount, PTO_LoadPairCode], PTO_Reads>,
+           PTOTiming<"VLDS", "", 0, 1>, "the same into two registers">.Ops,
+  // (value, ptr, i32 offset in bytes, i32 dist, mask)
+  PTOTypes<"vsts",
+           PTOShape<[],
+                    [PTO_Source, PTO_WriteTo, PTO_Amount, PTO_StoreCode,
+                     PTO_Mask],
+                    PTO_Writes>,
+           PTOTiming<"VSTS">,
+           "memory at the address = d, laid out by DIST; bytes of inactive units "
+           "stay as they are">.Ops,
+  // (low, high, ptr, i32 offset in bytes, i32 dist, mask)
+  PTOTypes<"vstsx2",
+           PTOShape<[],
+                    [PTO_Source, PTO_Source, PTO_WriteTo, PTO_Amount,
+                     PTO_StorePairCode, PTO_Mask],
+                    PTO_Writes>,
+           PTOTiming<"VSTSX2">,
+           "the same from two registers: lane i of pg, in the unit of DIST, "
+           "governs lane i of both">.Ops,
+  // Blocks of 32 bytes: (ptr, i32 distances, mask) and (value, ptr, i32
+  // distances, mask). The upper half of the distances is that between blocks,
+  // the lower that of the first block from the pointer, in blocks.
+  PTOTypes<"vsldb",
+           PTOShape<[PTO_Source], [PTO_ReadFrom, PTO_Amount, PTO_Mask],
+                    PTO_Reads>,
+           PTOTiming<"VLDS">,
+           "block k of 32 bytes = that at xa + 32 * (r + k * s), r and s the low "
+           "and high 16 bits of xb, if pg has a bit in it; the others are 0 and "
+           "not accessed">.Ops,
+  PTOTypes<"vsstb",
+           PTOShape<[], [PTO_Source, PTO_WriteTo, PTO_Amount, PTO_Mask],
+                    PTO_Writes>,
+           PTOTiming<"VSTS">,
+           "the reverse of vsldb: block k of d to that address">.Ops
+);
+
+//===----------------------------------------------------------------------===//
+// Predicates
+//===----------------------------------------------------------------------===//
+
+// The unsigned integers whose lanes a view governs.
+class PTOFormatOfView<PTOMaskView view> {
+  PTOFormat Format = !cond(!eq(view, PTO_b8) : PTO_u8,
+                           !eq(view, PTO_b16) : PTO_u16,
+                           !eq(view, PTO_b32) : PTO_u32);
+}
+class PTOPredicateOperation<string name, int major, int minor, PTOMaskView view,
+                            PTOShape shape, string doc, bit commutative = 0,
+                            PTOEncoding encoding = PTO_Encoded,
+                            string suffix = view.Name, PTOMaskView dst = view,
+                            int detail = 0>
+    : PTOOperation<name, major, minor, PTOFormatOfView<view>.Format,
+                   PTOFormatOfView<dst>.Format, shape, PTO_PredicateTiming,
+                   PTO_Predicates, doc, PTO_NeverSaturates, suffix, detail,
+                   commutative, encoding>;
+
+// The views of an operation whose encoding has the view.
+class PTOViews<string name, int major, PTOShape shape, string doc,
+               PTOEncoding encoding = PTO_Encoded> {
+  list<PTOOperation> Ops =
+      !foreach(v, PTOMaskViews,
+               !cast<PTOOperation>(
+                   PTOPredicateOperation<name, major, v.Code, v, shape, doc, 0,
+                                         encoding>));
+}
+// Those of an operation on image bits, which is the same for all views.
+class PTOImageLogic<string name, int major, PTOShape shape, string doc,
+                    bit commutative = 0> {
+  list<PTOOperation> Ops =
+      !foreach(v, PTOMaskViews,
+               !cast<PTOOperation>(
+                   PTOPredicateOperation<name, major, 0, v, shape, doc,
+                                         commutative, PTO_EncodedOnce>));
+}
+// Moves between an image and one half of it, for b8 alone.
+class PTOImageMove<string name, int major, string doc> {
+  list<PTOOperation> Ops =
+      !foreach(half, PTOHalves,
+               !cast<PTOOperation>(
+                   PTOPredicateOperation<name, major, 0, PTO_b8,
+                                         PTOShape<[PTO_Image], [PTO_Image]>, doc,
+                                         0, PTO_EncodedByHand,
+                                         !if(half.Code, "hi", "lo"), PTO_b8,
+                                         half.Code>));
+}
+
+defvar PTO_MaskOfPattern = PTOShape<[PTO_Image], [PTO_PatternCode]>;
+defvar PTO_MaskUnary = PTOShape<[PTO_Image], [PTO_Image, PTO_Mask]>;
+defvar PTO_MaskBinary =
+    PTOShape<[PTO_Image], [PTO_Image, PTO_Image, PTO_Mask]>;
+defvar PTO_MaskPair =
+    PTOShape<[PTO_Image, PTO_Image], [PTO_Image, PTO_Image]>;
+
+defvar PTOPredicateOps = !listconcat(
+  PTOViews<"pset", 0x70, PTO_MaskOfPattern,
+           "lanes of the view chosen by the pattern", PTO_EncodedByHand>.Ops,
+  PTOViews<"pge", 0x71, PTO_MaskOfPattern, "as pset", PTO_EncodedByHand>.Ops,
+  PTOViews<"plt", 0x72, PTOShape<[PTO_Image, PTO_Count], [PTO_Count]>,
+           "lane i = i < n, n the low 32 bits of xa, unsigned; xb = n < N ? 0 : n "
+           "- N",
+           PTO_EncodedByHand>.Ops,
+  PTOViews<"pintlv", 0x73, PTO_MaskPair,
+           "groups of 1, 2 or 4 bits (b8, b16, b32) of a and b in turn: d gets "
+           "the first 256 bits, e the rest">.Ops,
+  PTOViews<"pdintlv", 0x74, PTO_MaskPair,
+           "of the groups of a, then b: d gets the even ones, e the odd ones">
+      .Ops,
+  // Logic under a governing mask: lanes outside it are 0.
+  PTOImageLogic<"pand", 0x75, PTO_MaskBinary, "every bit: pg and (a and b)", 1>
+      .Ops,
+  PTOImageLogic<"por", 0x76, PTO_MaskBinary, "every bit: pg and (a or b)", 1>
+      .Ops,
+  PTOImageLogic<"pxor", 0x77, PTO_MaskBinary,
+                "every bit: pg and (a exclusive or b)", 1>.Ops,
+  PTOImageLogic<"pnot", 0x78, PTO_MaskUnary, "every bit: pg and not a">.Ops,
+  PTOImageLogic<"psel", 0x79, PTO_MaskBinary, "every bit: pg ? a : b">.Ops,
+  PTOImageMove<"ppack", 0x7A,
+               "even bits of a into the LOWER or HIGHER half of d; the other "
+               "half is 0">.Ops,
+  PTOImageMove<"punpack", 0x7B,
+               "each bit of the LOWER or HIGHER half of a into an even bit of d; "
+               "odd bits are 0">.Ops,
+  // The same image under another view.
+  !foldl([]<PTOOperation>, PTOMaskViews, acc, v,
+         !listconcat(acc, !foreach(w, !filter(w, PTOMaskViews,
+                                              !ne(w.Name, v.Name)),
+                                   !cast<PTOOperation>(
+                                       PTOPredicateOperation<
+                                           "pbitcast", 0, 0, v,
+                                           PTOShape<[PTO_ResultImage],
+                                                    [PTO_Image]>,
+                                           "the same image", 0,
+                                           PTO_EncodedByHand,
+                                           v.Name # "." # w.Name, w>)))),
+  // The image: (ptr, i32 offset in bytes, i32 dist) and (value, ...).
+  [PTOPredicateOperation<"plds", 0, 0, PTO_b8,
+                         PTOShape<[PTO_Image],
+                                  [PTO_ReadFrom, PTO_Amount, PTO_PredLoadCode],
+                                  PTO_Reads>,
+                         "the image from memory: NORM 32 bytes as they are; US 16 "
+                         "bytes, each bit twice; DS 64 bytes, every second bit",
+                         0, PTO_EncodedByHand, "">,
+   PTOPredicateOperation<"psts", 0, 0, PTO_b8,
+                         PTOShape<[],
+                                  [PTO_Image, PTO_WriteTo, PTO_Amount,
+                                   PTO_PredStoreCode],
+                                  PTO_Writes>,
+                         "the image to memory: NORM 32 bytes as they are; PK 16 "
+                         "bytes, every second bit",
+                         0, PTO_EncodedByHand, "">]
+);
+
+//===----------------------------------------------------------------------===//
+// All operations
+//===----------------------------------------------------------------------===//
+
+defvar PTOOperations =
+    !listconcat(PTOArithmeticOps, PTOTruncationOps, PTOBitOps, PTOSelectionOps,
+                PTORearrangementOps, PTOReductionOps, PTOIndexedOps,
+                PTOTypedMemoryOps, PTOPredicateOps);
+defvar PTOOperationNames =
+    !foldl([]<string>, PTOOperations, names, op,
            !listconcat(!listremove(names, [op.Name]), [op.Name]));
 
-// Whether the switches of saturation act on an operation with results of a format.
-// Ramps are none of the lists above.
-class PTOIsSaturable<string name, PTOFormat result> {
-  defvar Found = !foldl(
-      !if(!eq(name, "vci"), PTO_SaturatesHalves, PTO_NeverSaturates),
-      !listconcat(!foreach(op, PTOBinaryOps, !cast<PTODescribed>(op)),
-                  !foreach(op, PTOUnaryOps, !cast<PTODescribed>(op)),
-                  !foreach(op, PTOScalarOps, !cast<PTODescribed>(op)),
-                  !foreach(op, PTOGeneralOps, !cast<PTODescribed>(op))),
-      found, op, !if(!eq(op.Name, name), op.Saturability, found));
-  bit Value = !if(!eq(result.Name, PTO_f16.Name), Found.Halves,
-                  !and(!not(result.IsFloat), Found.Integers));
+// An operation's records.
+class PTORecordsOf<string name> {
+  list<PTOOperation> Ops = !filter(o, PTOOperations, !eq(o.Name, name));
+}
+
+// The format of a place's lanes or element, and the view of a mask's.
+class PTOFormatOfPlace<PTOOperation op, PTOPlace place> {
+  defvar Integers = !if(!eq(place.Lanes, PTO_ResultIntegers), op.Dst, op.Src);
+  PTOFormat Format = !cond(
+      !eq(place.Lanes, PTO_ResultLanes) : op.Dst,
+      !eq(place.Lanes, PTO_WordLanes) : PTO_s32,
+      !eq(place.Lanes, PTO_SourceLanes) : op.Src,
+      !eq(Integers.Bits, 8) : PTO_s8, !eq(Integers.Bits, 16) : PTO_s16,
+      true : PTO_s32);
 }
 
 //===----------------------------------------------------------------------===//
 // The core around the vector unit
 //===----------------------------------------------------------------------===//
-
-// Registers that are neither scalars nor vectors. The first group is the
-// launch's and cannot be set.
-defvar PTOSystemRegisters = [
-  PTOCode<"BLOCK_IDX", 0>, PTOCode<"BLOCK_NUM", 1>, PTOCode<"SUBBLOCKID", 2>,
-  PTOCode<"SUBBLOCKDIM", 3>, PTOCode<"VMS4_SR", 4>,
-  PTOCode<"CTRL", 8>, PTOCode<"AR", 9>, PTOCode<"SQZN", 10>,
-  PTOCode<"MOV_PAD_VAL", 11>,
-  PTOCode<"LOOP_SIZE_OUTTOUB", 12>, PTOCode<"LOOP1_STRIDE_OUTTOUB", 13>,
-  PTOCode<"LOOP2_STRIDE_OUTTOUB", 14>, PTOCode<"LOOP_SIZE_UBTOOUT", 15>,
-  PTOCode<"LOOP1_STRIDE_UBTOOUT", 16>, PTOCode<"LOOP2_STRIDE_UBTOOUT", 17>,
-  PTOCode<"MASK0", 18>, PTOCode<"MASK1", 19>,
-  // Written by programs that launch kernels themselves: what follows is block
-  // value[31:0] of value[63:32], in a core whose state is new.
-  PTOCode<"START_BLOCK", 20>,
-  // CTRL[10:6], what copies to global memory do with what is there. A write is
-  // none of CTRL: it does not make the switches of saturation count.
-  PTOCode<"ATOMIC", 21>
-];
-
-// Units that work side by side and are ordered by flags and barriers.
-defvar PTOPipes = [
-  PTOCode<"S", 0>, PTOCode<"V", 1>, PTOCode<"M", 2>, PTOCode<"MTE1", 3>,
-  PTOCode<"MTE2", 4>, PTOCode<"MTE3", 5>, PTOCode<"ALL", 6>,
-  PTOCode<"MTE4", 7>, PTOCode<"MTE5", 8>, PTOCode<"FIX", 10>
-];
-
-// What a memory barrier orders: V vector, S scalar; accesses before, after.
-defvar PTOMemoryBarriers = [
-  PTOCode<"VV_ALL", 0>, PTOCode<"VST_VLD", 1>, PTOCode<"VLD_VST", 2>,
-  PTOCode<"VST_VST", 3>, PTOCode<"VS_ALL", 4>, PTOCode<"VST_LD", 5>,
-  PTOCode<"VLD_ST", 6>, PTOCode<"VST_ST", 7>, PTOCode<"SV_ALL", 8>,
-  PTOCode<"ST_VLD", 9>, PTOCode<"LD_VST", 10>, PTOCode<"ST_VST", 11>
-];
 
 // Units of the padding of copies from global memory.
 defvar PTOCopyUnits = ["b8", "b16", "b32"];

@@ -14,7 +14,6 @@
 
 include "llvm/TableGen/SearchableTable.td"
 include "llvm/CodeGen/ValueTypes.td"
-include "llvm/IR/PTOConversions.td"
 include "llvm/IR/PTOOperations.td"
 include "pto/Numeric/FormatEnum.td"
 
@@ -27,27 +26,7 @@ def OperationKind : GenericEnum {
 }
 class OperationKindEntry;
 
-// Operations with one format, by their operands.
-defvar SingleFormatOps =
-    !listconcat(PTOBinaryOps, PTOShiftOps, PTOUnaryOps, PTOScalarOps,
-                PTOScalarShiftOps, PTOPairOps);
-foreach Op = SingleFormatOps in
-  def !toupper(Op.Name) : OperationKindEntry;
-
-defvar PredicatePatternNames = ["pset", "pge"];
-defvar PredicatePairNames = ["pintlv", "pdintlv"];
-defvar ImageMoveNames = ["ppack", "punpack"];
-foreach Name = !listconcat(PTOHalfMoveNames, PTOPredicateOps,
-                           PredicatePatternNames, PredicatePairNames,
-                           ImageMoveNames) in
-  def !toupper(Name) : OperationKindEntry;
-
-foreach Name = ["vcvt", "vtrc", "vcmp", "vcmps", "vsel", "vselr", "vdup",
-                "vdupm", "vdups", "vbr", "vci", "plt", "pnot", "psel",
-                "pbitcast", "vlds", "vldsx2", "vsts", "vstsx2", "plds",
-                "psts", "vsldb", "vsstb"] in
-  def !toupper(Name) : OperationKindEntry;
-foreach Name = PTOGeneralNames in
+foreach Name = !listconcat(["vcvt"], PTOOperationNames) in
   def !toupper(Name) : OperationKindEntry;
 
 //===----------------------------------------------------------------------===//
@@ -60,13 +39,29 @@ class OperandListOf<list<string> kinds> {
               !interleave(!foreach(k, kinds, "OperandKind::" # k), ", ") # "}}";
 }
 
-// The name is that of the intrinsic without the prefix. Detail is what else
-// stands in the name: a form's number, a condition, a half. The views are those
-// of masks among the operands and results.
+// What the machine calls a place.
+class OperandKindOf<PTOPlace place> {
+  string Kind = !cond(
+      !not(place.IsImmediate) : place.Kind.Name,
+      !isa<PTODistributionImmediate>(place.Immediate) : "Distribution",
+      !eq(place.Immediate, PTO_Imm_PartEO) : "Part",
+      true : place.Immediate.Name);
+}
+
+// The view of the masks among places.
+class ViewOf<PTOOperation op, list<PTOPlace> places> {
+  PTOMaskView View =
+      !foldl(op.Src.View, places, view, p,
+             !if(p.IsMask, PTOFormatOfPlace<op, p>.Format.View, view));
+}
+
+// The name is that of the intrinsic without the prefix. The views are those of
+// masks among the operands and results.
 class OperationEntry<string name, string suffix, list<string> operands,
                      list<string> results, PTOFormat source, PTOFormat dest,
-                     PTOMaskView view, PTOMaskView resultView, int detail = 0> {
-  string Name = name # suffix;
+                     PTOMaskView view, PTOMaskView resultView, int detail,
+                     bit saturable> {
+  string Name = name # !if(!empty(suffix), "", "." # suffix);
   OperationKindEntry Kind = !cast<OperationKindEntry>(!toupper(name));
   code Source = FormatEnum<source>.Name;
   code Result = FormatEnum<dest>.Name;
@@ -75,166 +70,25 @@ class OperationEntry<string name, string suffix, list<string> operands,
   bits<8> Detail = detail;
   code Operands = OperandListOf<operands>.List;
   code Results = OperandListOf<results>.List;
-  bit IsSaturable = PTOIsSaturable<name, dest>.Value;
+  bit IsSaturable = saturable;
 }
 
-class FormatOperation<string name, PTOFormat f, list<string> operands,
-                      list<string> results, string middle = "", int detail = 0>
-    : OperationEntry<name, middle # "." # f.Name, operands, results, f, f,
-                     f.View, f.View, detail>;
-
-multiclass FormatOperations<list<PTOFormat> formats, list<string> operands,
-                            list<string> results = ["Vector"]> {
-  foreach F = formats in
-    def _#F.Name : FormatOperation<NAME, F, operands, results>;
-}
-
-foreach Op = !listconcat(PTOBinaryOps, PTOShiftOps) in
-  defm Op.Name : FormatOperations<Op.Formats, ["Vector", "Vector", "Mask"]>;
-foreach Op = PTOUnaryOps in
-  defm Op.Name : FormatOperations<Op.Formats, ["Vector", "Mask"]>;
-foreach Op = PTOScalarOps in
-  defm Op.Name : FormatOperations<Op.Formats, ["Vector", "Scalar", "Mask"]>;
-foreach Op = PTOScalarShiftOps in
-  defm Op.Name : FormatOperations<Op.Formats, ["Vector", "Word", "Mask"]>;
-foreach Op = PTOPairOps in
-  defm Op.Name : FormatOperations<Op.Formats, ["Vector", "Vector"],
-                                  ["Vector", "Vector"]>;
-defm vsel : FormatOperations<PTOSelectFormats, ["Vector", "Vector", "Mask"]>;
-defm vselr : FormatOperations<PTOSelectFormats, ["Vector", "Vector"]>;
-defm vdup : FormatOperations<PTODuplicateFormats, ["Vector", "Mask"]>;
-defm vdupm : FormatOperations<PTODuplicateFormats, ["Vector", "Mask"]>;
-defm vdups : FormatOperations<PTODuplicateFormats, ["Scalar", "Mask"]>;
-defm vbr : FormatOperations<PTODuplicateFormats, ["Scalar"]>;
-defm vci : FormatOperations<PTOIndexFormats, ["Scalar", "Order"]>;
-defm vtrc : FormatOperations<PTOTruncations, ["Vector", "Mask", "Rounding"]>;
-
-foreach C = PTOConditions in
-  foreach F = PTOCompareFormats in {
-    def vcmp_#C.Name#_#F.Name
-        : FormatOperation<"vcmp", F, ["Vector", "Vector", "Mask"], ["Mask"],
-                          "." # C.Name, C.Code>;
-    def vcmps_#C.Name#_#F.Name
-        : FormatOperation<"vcmps", F, ["Vector", "Scalar", "Mask"], ["Mask"],
-                          "." # C.Name, C.Code>;
-  }
+foreach Op = PTOOperations in
+  def Op.Ident
+      : OperationEntry<Op.Name, Op.Suffix,
+                       !foreach(p, Op.Shape.Operands, OperandKindOf<p>.Kind),
+                       !foreach(p, Op.Shape.Results, OperandKindOf<p>.Kind),
+                       Op.Src, Op.Dst, ViewOf<Op, Op.Shape.Operands>.View,
+                       ViewOf<Op, Op.Shape.Results>.View, Op.Detail,
+                       Op.IsSaturable>;
 
 foreach I = !range(PTOConversions) in {
   defvar C = PTOConversions[I];
   def vcvt_#C.Ident
-      : OperationEntry<"vcvt", "." # C.Name,
+      : OperationEntry<"vcvt", C.Name,
                        ["Vector", "Mask", "Rounding", "Saturation", "Part"],
-                       ["Vector"], C.Src, C.Dst, C.Src.View, C.Src.View, I>;
+                       ["Vector"], C.Src, C.Dst, C.Src.View, C.Src.View, I, 0>;
 }
-
-foreach Op = PTOHalfMoves in
-  def Op.Name#_#Op.Src.Name#_#Op.Dst.Name
-      : OperationEntry<Op.Name, "." # Op.Src.Name # "." # Op.Dst.Name,
-                       ["Vector", "Half"], ["Vector"], Op.Src, Op.Dst,
-                       Op.Src.View, Op.Src.View>;
-
-// What predicates have no element format for.
-class FormatOfView<PTOMaskView view> {
-  PTOFormat Format = !cond(!eq(view, PTO_b8) : PTO_u8,
-                           !eq(view, PTO_b16) : PTO_u16,
-                           !eq(view, PTO_b32) : PTO_u32);
-}
-class PredicateOperation<string name, string suffix, PTOMaskView view,
-                         list<string> operands, list<string> results,
-                         PTOMaskView resultView = view, int detail = 0>
-    : OperationEntry<name, suffix, operands, results, FormatOfView<view>.Format,
-                     FormatOfView<resultView>.Format, view, resultView, detail>;
-
-foreach V = PTOMaskViews in {
-  defvar S = "." # V.Name;
-  foreach Name = PredicatePatternNames in
-    def Name#_#V.Name : PredicateOperation<Name, S, V, ["Pattern"], ["Mask"]>;
-  def plt_#V.Name
-      : PredicateOperation<"plt", S, V, ["Word"], ["Mask", "Word"]>;
-  foreach Name = !listconcat(PTOPredicateOps, ["psel"]) in
-    def Name#_#V.Name
-        : PredicateOperation<Name, S, V, ["Mask", "Mask", "Mask"], ["Mask"]>;
-  def pnot_#V.Name
-      : PredicateOperation<"pnot", S, V, ["Mask", "Mask"], ["Mask"]>;
-  foreach Name = PredicatePairNames in
-    def Name#_#V.Name
-        : PredicateOperation<Name, S, V, ["Mask", "Mask"], ["Mask", "Mask"]>;
-  foreach W = PTOMaskViews in
-    if !ne(V.Name, W.Name) then
-      def pbitcast_#V.Name#_#W.Name
-          : PredicateOperation<"pbitcast", S # "." # W.Name, V, ["Mask"],
-                               ["Mask"], W>;
-}
-foreach Name = ImageMoveNames in {
-  def Name#_lo : PredicateOperation<Name, ".lo", PTO_b8, ["Mask"], ["Mask"],
-                                    PTO_b8, 0>;
-  def Name#_hi : PredicateOperation<Name, ".hi", PTO_b8, ["Mask"], ["Mask"],
-                                    PTO_b8, 1>;
-}
-
-// Loads and stores exist once a register type; signed where it is of integers.
-class FormatOfType<PTOVectorType type> {
-  PTOFormat Format = !cond(!eq(type.VT, PTO_s8.VT) : PTO_s8,
-                           !eq(type.VT, PTO_s16.VT) : PTO_s16,
-                           !eq(type.VT, PTO_s32.VT) : PTO_s32,
-                           !eq(type.VT, PTO_s64.VT) : PTO_s64,
-                           !eq(type.VT, PTO_f16.VT) : PTO_f16,
-                           !eq(type.VT, PTO_bf16.VT) : PTO_bf16,
-                           !eq(type.VT, PTO_f32.VT) : PTO_f32);
-}
-class MemoryOperation<string name, PTOVectorType type, list<string> operands,
-                      list<string> results>
-    : OperationEntry<name, "." # type.Name, operands, results,
-                     FormatOfType<type>.Format, FormatOfType<type>.Format,
-                     type.View, type.View>;
-defvar Address = ["Pointer", "Word", "Distribution"];
-foreach T = PTOVectorTypes in {
-  def vlds_#T.Name : MemoryOperation<"vlds", T, Address, ["Vector"]>;
-  def vldsx2_#T.Name
-      : MemoryOperation<"vldsx2", T, Address, ["Vector", "Vector"]>;
-  def vsts_#T.Name
-      : MemoryOperation<"vsts", T,
-                        !listconcat(["Vector"], Address, ["Mask"]), []>;
-  def vstsx2_#T.Name
-      : MemoryOperation<"vstsx2", T,
-                        !listconcat(["Vector", "Vector"], Address, ["Mask"]),
-                        []>;
-  def vsldb_#T.Name
-      : MemoryOperation<"vsldb", T, ["Pointer", "Word", "Mask"], ["Vector"]>;
-  def vsstb_#T.Name
-      : MemoryOperation<"vsstb", T, ["Vector", "Pointer", "Word", "Mask"], []>;
-}
-def plds : PredicateOperation<"plds", "", PTO_b8, Address, ["Mask"]>;
-def psts
-    : PredicateOperation<"psts", "", PTO_b8, !listconcat(["Mask"], Address),
-                         []>;
-
-// What stands in a place of an operation with operands of its own.
-class KindOfPlace<PTOPlace place> {
-  string K = place.Kind;
-  bit IsMask = !or(!eq(K, PTO_Mask.Kind), !eq(K, PTO_ResultMask.Kind),
-                   !eq(K, PTO_WordMask.Kind));
-  string Kind = !cond(IsMask : "Mask",
-                      !eq(K, PTO_Scalar.Kind) : "Scalar",
-                      !or(!eq(K, PTO_ReadFrom.Kind),
-                          !eq(K, PTO_WriteTo.Kind)) : "Pointer",
-                      !eq(K, PTO_Hint.Kind) : "Hint",
-                      !eq(K, PTO_Lanes.Kind) : "Part",
-                      true : "Vector");
-}
-// The view of the masks among the operands.
-class ViewOfMasks<PTOGeneral op> {
-  PTOMaskView View = !foldl(
-      op.Src.View, op.Shape.Operands, view, p,
-      !cond(!eq(p.Kind, PTO_ResultMask.Kind) : op.Dst.View,
-            !eq(p.Kind, PTO_WordMask.Kind) : PTO_b32, true : view));
-}
-foreach Op = PTOGeneralOps in
-  def Op.Ident
-      : OperationEntry<Op.Name, "." # Op.Suffix,
-                       !foreach(p, Op.Shape.Operands, KindOfPlace<p>.Kind),
-                       !foreach(p, Op.Shape.Results, KindOfPlace<p>.Kind),
-                       Op.Src, Op.Dst, ViewOfMasks<Op>.View, Op.Src.View>;
 
 def OperationTable : GenericTable {
   let FilterClass = "OperationEntry";

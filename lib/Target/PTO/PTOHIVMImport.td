@@ -54,73 +54,50 @@ class ElementOf<PTOFormat f> {
 // Vector operations
 //===----------------------------------------------------------------------===//
 
-// op.vNT.x(a, b, mask) and (a, mask)
-foreach Op = !listconcat(PTOBinaryOps, PTOShiftOps, PTOScalarOps,
-                         PTOScalarShiftOps) in
-  foreach F = Op.Formats in
-    def : ImportEntry<Op.Name # "." # NameOf<F>.V # ".x",
-                      Op.Name # "_" # F.Name, "0 1 2">;
-foreach Op = PTOUnaryOps in
-  foreach F = Op.Formats in
-    def : ImportEntry<Op.Name # "." # NameOf<F>.V # ".x",
-                      Op.Name # "_" # F.Name, "0 1">;
-
-// What stands behind operation and format.
+// What follows operation and format. Most operations with a governing mask have
+// ".x" there.
 class SuffixOf<string op> {
   string S = !cond(!eq(op, "vaddc") : "", !eq(op, "vsubc") : "",
                    !eq(op, "vaddcs") : "", !eq(op, "vsubcs") : "",
-                   !eq(op, "vmull") : "", !eq(op, "vmula") : ".m",
-                   !eq(op, "vaxpy") : ".m", !eq(op, "vusqz") : ".m",
+                   !eq(op, "vmull") : "", !eq(op, "vsel") : "",
+                   !eq(op, "vselr") : "", !eq(op, "vintlv") : "",
+                   !eq(op, "vdintlv") : "", !eq(op, "vci") : "",
+                   !eq(op, "vexpdif") : "", !eq(op, "vgather2") : "",
+                   !eq(op, "vgather2bc") : "", !eq(op, "vgatherb") : "",
+                   !eq(op, "vsunpack") : "", !eq(op, "vzunpack") : "",
+                   !eq(op, "vmula") : ".m", !eq(op, "vaxpy") : ".m",
+                   !eq(op, "vusqz") : ".m", !eq(op, "vcmp") : ".z",
+                   !eq(op, "vcmps") : ".z", !eq(op, "vdup") : ".z",
+                   !eq(op, "vdupm") : ".z", !eq(op, "vdups") : ".z",
+                   !eq(op, "vbr") : ".v300", !eq(op, "vscatter") : ".v300",
                    !eq(op, "vsqz") : ".x.v300", true : ".x");
 }
-foreach Op = PTOGeneralOps in {
-  defvar V = NameOf<Op.Src>.V;
-  defvar All = !interleave(!range(!size(Op.Shape.Operands)), " ");
-  if !eq(Op.Name, "vexpdif") then
-    def : ImportEntry<"vexpdif." # V # Op.Dst.Name, Op.Ident, All>;
-  else if !eq(Op.Name, "vgather2") then
-    def : ImportEntry<"vgather2.v300." # V, Op.Ident, All>;
-  else if !eq(Op.Name, "vgather2bc") then
-    def : ImportEntry<"vgather2.bc." # V, Op.Ident, All>;
-  else if !eq(Op.Name, "vgatherb") then
-    def : ImportEntry<"vgatherb.v310." # V, Op.Ident, All>;
-  else if !eq(Op.Name, "vscatter") then
-    def : ImportEntry<"vscatter." # V # ".v300", Op.Ident, All>;
-  else
-    def : ImportEntry<Op.Name # "." # V # SuffixOf<Op.Name>.S, Op.Ident, All>;
+// Lanes and format, in most names. What has two formats, a condition or no
+// register among its operands has other names.
+class FormatsOf<PTOOperation op> {
+  defvar V = NameOf<op.Src>.V;
+  string S = !cond(
+      !eq(op.Name, "vcmp") : op.Suffix, !eq(op.Name, "vcmps") : op.Suffix,
+      !eq(op.Name, "vbr") : op.Suffix, !eq(op.Name, "vtrc") : op.Suffix,
+      !eq(op.Name, "vci") : V # !if(op.Src.IsFloat, "." # op.Suffix, ""),
+      !eq(op.Name, "vexpdif") : V # op.Dst.Name,
+      !eq(op.Name, "vgather2") : "v300." # V,
+      !eq(op.Name, "vgatherb") : "v310." # V,
+      !eq(op.Shape.Operands[!sub(!size(op.Shape.Operands), 1)], PTO_HalfCode)
+          : op.Src.Name # "2" # op.Dst.Name,
+      true : V);
 }
-
-foreach C = PTOConditions in
-  foreach F = PTOCompareFormats in
-    foreach Name = ["vcmp", "vcmps"] in
-      def : ImportEntry<Name # "." # C.Name # "." # F.Name # ".z",
-                        Name # "_" # C.Name # "_" # F.Name, "0 1 2">;
-
-foreach F = PTOSelectFormats in {
-  def : ImportEntry<"vsel." # NameOf<F>.V, "vsel_" # F.Name, "0 1 2">;
-  def : ImportEntry<"vselr." # NameOf<F>.V, "vselr_" # F.Name, "0 1">;
-}
-// The last operand of duplications is always 1.
-foreach F = PTODuplicateFormats in {
-  foreach Name = ["vdup", "vdupm", "vdups"] in
-    def : ImportEntry<Name # "." # NameOf<F>.V # ".z", Name # "_" # F.Name,
-                      "0 1">;
-  def : ImportEntry<"vbr." # F.Name # ".v300", "vbr_" # F.Name, "0">;
-}
-foreach F = PTOIndexFormats in
-  def : ImportEntry<"vci." # NameOf<F>.V # !if(F.IsFloat, "." # F.Name, ""),
-                    "vci_" # F.Name, "0 1">;
-foreach Op = PTOPairOps in
-  foreach F = Op.Formats in
-    def : ImportEntry<Op.Name # "." # NameOf<F>.V, Op.Name # "_" # F.Name,
-                      "0 1">;
-foreach Op = PTOHalfMoves in
-  def : ImportEntry<Op.Name # "." # Op.Src.Name # "2" # Op.Dst.Name #
-                        !if(!eq(Op.Name, "vpack"), ".x", ""),
-                    Op.Name # "_" # Op.Src.Name # "_" # Op.Dst.Name, "0 1">;
-
-foreach F = PTOTruncations in
-  def : ImportEntry<"vtrc." # F.Name # ".x", "vtrc_" # F.Name, "0 2 1">;
+// Operations that take the same operands in the same order, but for a last one
+// of duplications, which is always 1, and vtrc's rounding mode.
+foreach Op = !listconcat(PTOArithmeticOps, PTOTruncationOps, PTOBitOps,
+                         PTOSelectionOps, PTORearrangementOps, PTOReductionOps,
+                         PTOIndexedOps) in
+  def : ImportEntry<
+      !if(!eq(Op.Name, "vgather2bc"), "vgather2.bc", Op.Name) # "." #
+          FormatsOf<Op>.S # SuffixOf<Op.Name>.S,
+      Op.Ident,
+      !if(!eq(Op.Name, "vtrc"), "0 2 1",
+          !interleave(!range(!size(Op.Shape.Operands)), " "))>;
 
 // vcvt: each of rounding, saturation and part only where the form has it. The
 // exact form s16 to f32 has no rounding there, f16 to s32 no saturation; bf16 to
@@ -188,7 +165,7 @@ foreach V = PTOMaskViews in {
   foreach Name = ["pintlv", "pdintlv"] in
     def : ImportEntry<Name # "." # V.Name, Name # "_" # V.Name, "0 1">;
 }
-foreach Name = PTOPredicateOps in
+foreach Name = ["pand", "por", "pxor"] in
   def : ImportEntry<Name # ".z", Name # "_b8", "0 1 2">;
 def : ImportEntry<"pnot.z", "pnot_b8", "0 1">;
 def : ImportEntry<"psel", "psel_b8", "0 1 2">;

@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the instruction files share: nodes, operands and helper fragments. The
-// scalar base has a file of its own, and so have predicates, memory access,
-// vector operations and conversions.
+// What the instruction files share: nodes, operands and helper fragments. Most
+// vector and predicate instructions are made of the records of PTOOperations.td
+// (PTOInstrOperations.td); the scalar base, memory access, conversions, and the
+// patterns of generic operations have files of their own.
 //
 //===----------------------------------------------------------------------===//
 
@@ -73,7 +74,6 @@ def uimm6_i32 : ImmOperand<i32, UImm5Asm>,
                 ImmLeaf<i32, [{ return isUInt<5>(Imm); }]>;
 def uimm6_i64 : ImmOperand<i64, UImm6Asm>,
                 ImmLeaf<i64, [{ return isUInt<6>(Imm); }]>;
-def simm32_any : ImmOperand<i32, SImm32Asm>;
 def simm24 : ImmOperand<i32, SImm24Asm>,
              ImmLeaf<i32, [{ return isInt<24>(Imm); }]>;
 
@@ -92,7 +92,7 @@ def brtarget : BranchTargetOperand<OtherVT>;
 def calltarget : BranchTargetOperand<i64>;
 
 // Named immediates: assembly spells them, the encoding holds their code. The
-// spellings and codes are the tables of PTOFormats.td and PTOOperations.td. The
+// spellings and codes are the tables of PTOFormats.td and PTOImmediates.td. The
 // methods of the assembler, the printer and the disassembler are templates.
 class NamedImmAsmOperand<string name, string methods> : AsmOperandClass {
   let Name = name;
@@ -172,12 +172,6 @@ class MaskRC<PTOMaskView v> {
                            true : PR32);
 }
 
-// What an operation with results of format f reads beside its operands: the
-// switches of saturation, if they act on it.
-class ControlOf<string name, PTOFormat f> {
-  list<Register> Uses = !if(PTOIsSaturable<name, f>.Value, [CTRL], []);
-}
-
 // A generic operation in the three places where one masked instruction does it:
 // on every lane; under the mask of a select with zero; under the mask of a select
 // with another value, which vsel then merges. op and opOneUse are the operation,
@@ -198,9 +192,9 @@ multiclass MaskedOperation<PTOFormat f, dag op, dag opOneUse, Instruction inst,
 }
 
 include "PTOInstrScalar.td"
+include "PTOInstrOperations.td"
 include "PTOInstrPredicate.td"
 include "PTOInstrVector.td"
 include "PTOInstrConversion.td"
 include "PTOInstrMemory.td"
-include "PTOInstrGeneral.td"
 include "PTOInstrSystem.td"

@@ -6,39 +6,28 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Moves of image bits (logic, packing, interleaving) have one encoding for all
-// views: the form of the b8 view is the instruction that the assembler knows,
-// the others exist for selection only.
+// Predicate instructions whose operands are not those of their intrinsics, and
+// the patterns of LLVM IR's operations on masks.
 //
 //===----------------------------------------------------------------------===//
-
-class PredicateInst<bits<8> major, PTOMaskView v, dag outs, dag ins, string asm,
-                    list<dag> pattern = []>
-    : InstDAG<major, v.Code, outs, ins, asm, pattern>, Sched<[WritePredicate]>;
 
 foreach V = PTOMaskViews in {
   defvar RC = MaskRC<V>.RC;
 
   // Making a mask: from a pattern, from a count.
-  let isReMaterializable = 1, isAsCheapAsAMove = 1 in
-  def PSET_#V.Name
-      : InstD<0x70, V.Code, (outs RC:$d), (ins PatternOp:$imm),
-              "PTO.pset." # V.Name # "\t$d, $imm",
-              [(set (V.VT RC:$d),
-                    (!cast<Intrinsic>("int_pto_pset_"#V.Name) timm:$imm))]>,
-        Sched<[WritePredicate]> {
-    bits<5> imm;
-    let Inst{7-3} = imm;
-  }
-  def PGE_#V.Name
-      : InstD<0x71, V.Code, (outs RC:$d), (ins PatternOp:$imm),
-              "PTO.pge." # V.Name # "\t$d, $imm",
-              [(set (V.VT RC:$d),
-                    (!cast<Intrinsic>("int_pto_pge_"#V.Name) timm:$imm))]>,
-        Sched<[WritePredicate]> {
-    bits<5> imm;
-    let Inst{7-3} = imm;
-  }
+  foreach Op = ["pset", "pge"] in
+    let isReMaterializable = !eq(Op, "pset"),
+        isAsCheapAsAMove = !eq(Op, "pset") in
+    def !toupper(Op)#_#V.Name
+        : InstD<!if(!eq(Op, "pset"), 0x70, 0x71), V.Code, (outs RC:$d),
+                (ins PatternOp:$imm), "PTO." # Op # "." # V.Name # "\t$d, $imm",
+                [(set (V.VT RC:$d),
+                      (!cast<Intrinsic>("int_pto_"#Op#"_"#V.Name)
+                           timm:$imm))]>,
+          Sched<[WritePredicate]> {
+      bits<5> imm;
+      let Inst{7-3} = imm;
+    }
   // b receives what is left of the count: b = a < lanes ? 0 : a - lanes.
   def PLT_#V.Name
       : InstDAB<0x72, V.Code, (outs RC:$d, GPR:$b), (ins GPR:$a),
@@ -47,56 +36,6 @@ foreach V = PTOMaskViews in {
                       (!cast<Intrinsic>("int_pto_plt_"#V.Name)
                            (i32 GPR:$a)))]>,
         Sched<[WritePredicate, WriteALU]>;
-
-  // Interleaving moves groups of as many bits as a lane has in its view.
-  foreach Op = [["pintlv", "0x73"], ["pdintlv", "0x74"]] in
-    def !toupper(Op[0])#_#V.Name
-        : PTOInst<!if(!eq(Op[0], "pintlv"), 0x73, 0x74), V.Code,
-                  (outs RC:$d, RC:$e), (ins RC:$a, RC:$b),
-                  "PTO." # Op[0] # "." # V.Name # "\t$d, $e, $a, $b",
-                  [(set (V.VT RC:$d), (V.VT RC:$e),
-                        (!cast<Intrinsic>("int_pto_"#Op[0]#"_"#V.Name)
-                             (V.VT RC:$a), (V.VT RC:$b)))]>,
-          Sched<[WritePredicate, WritePredicateHigh]> {
-      bits<5> d;
-      bits<5> e;
-      bits<5> a;
-      bits<5> b;
-      let Inst{47-43} = d;
-      let Inst{42-38} = a;
-      let Inst{37-33} = b;
-      let Inst{4-0} = e;
-    }
-
-  let isCodeGenOnly = !ne(V.Name, "b8") in {
-    foreach Op = PTOPredicateOps in {
-      let isCommutable = 1 in
-      def !toupper(Op)#_#V.Name
-          : InstDABG<!cond(!eq(Op, "pand") : 0x75, !eq(Op, "por") : 0x76,
-                           true : 0x77),
-                     0, (outs RC:$d), (ins RC:$a, RC:$b, RC:$g),
-                     "PTO." # Op # "\t$d, $a, $b, $g",
-                     [(set (V.VT RC:$d),
-                           (!cast<Intrinsic>("int_pto_"#Op#"_"#V.Name)
-                                (V.VT RC:$a), (V.VT RC:$b), (V.VT RC:$g)))]>,
-            Sched<[WritePredicate]>;
-    }
-    def PNOT_#V.Name
-        : InstDAG<0x78, 0, (outs RC:$d), (ins RC:$a, RC:$g),
-                  "PTO.pnot\t$d, $a, $g",
-                  [(set (V.VT RC:$d),
-                        (!cast<Intrinsic>("int_pto_pnot_"#V.Name)
-                             (V.VT RC:$a), (V.VT RC:$g)))]>,
-          Sched<[WritePredicate]>;
-    // Every image bit is selected on its own.
-    def PSEL_#V.Name
-        : InstDABG<0x79, 0, (outs RC:$d), (ins RC:$a, RC:$b, RC:$g),
-                   "PTO.psel\t$d, $a, $b, $g",
-                   [(set (V.VT RC:$d),
-                         (!cast<Intrinsic>("int_pto_psel_"#V.Name)
-                              (V.VT RC:$a), (V.VT RC:$b), (V.VT RC:$g)))]>,
-          Sched<[WritePredicate]>;
-  }
 }
 
 foreach Op = ["ppack", "punpack"] in

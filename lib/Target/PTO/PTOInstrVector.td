@@ -6,84 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One instruction an operation and format, with the patterns of its intrinsic
-// and of the LLVM IR operation that means the same. An IR operation is computed
-// under an all-true mask; where a select with zero follows, under the select's.
+// The patterns that make vector instructions of LLVM IR's operations. An IR
+// operation is computed under an all-true mask; where a select with zero follows,
+// under the select's.
 //
 //===----------------------------------------------------------------------===//
-
-// The scheduling class of an operation: math operations have one a format.
-class WriteOf<string op, PTOFormat f> {
-  defvar Math = !or(!eq(op, "vdiv"), !eq(op, "vexp"), !eq(op, "vln"),
-                    !eq(op, "vsqrt"));
-  SchedWrite W = !cast<SchedWrite>(
-      "Write" # !toupper(op) # !if(Math, "_" # f.Name, ""));
-}
-
-// How an operation reads a vector.
-class ReadOf<string op> {
-  SchedRead R = !cond(!or(!eq(op, "vadd"), !eq(op, "vsub"), !eq(op, "vmul"),
-                          !eq(op, "vmax"), !eq(op, "vmin"), !eq(op, "vadds"),
-                          !eq(op, "vmuls")) : ReadVArithmetic,
-                      !or(!eq(op, "vabs"), !eq(op, "vexp"),
-                          !eq(op, "vdiv")) : ReadVLate,
-                      true : ReadDefault);
-}
-
-//===----------------------------------------------------------------------===//
-// Selection and lookup
-//===----------------------------------------------------------------------===//
-
-foreach F = PTOSelectFormats in {
-  defvar RC = MaskRC<F.View>.RC;
-  def VSEL_#F.Name
-      : InstDABG<0x42, F.Code, (outs VR:$d), (ins VR:$a, VR:$b, RC:$g),
-                 "PTO.vsel." # F.Name # "\t$d, $a, $b, $g",
-                 [(set (F.VT VR:$d),
-                       (!cast<Intrinsic>("int_pto_vsel_"#F.Name)
-                            (F.VT VR:$a), (F.VT VR:$b), (F.View.VT RC:$g)))]>,
-        Sched<[WriteVSEL]>;
-  def VSELR_#F.Name
-      : InstDAB<0x43, F.Code, (outs VR:$d), (ins VR:$a, VR:$b),
-                "PTO.vselr." # F.Name # "\t$d, $a, $b",
-                [(set (F.VT VR:$d),
-                      (!cast<Intrinsic>("int_pto_vselr_"#F.Name)
-                           (F.VT VR:$a), VR:$b))]>,
-        Sched<[WriteVREARRANGE]>;
-}
 
 //===----------------------------------------------------------------------===//
 // vd = op(va, vb) under a mask
 //===----------------------------------------------------------------------===//
-
-class VectorBinary<string name, int major, PTOFormat f>
-    : InstDABG<major, f.Code, (outs VR:$d),
-               (ins VR:$a, VR:$b, MaskRC<f.View>.RC:$g),
-               "PTO." # name # "." # f.Name # "\t$d, $a, $b, $g">,
-      Sched<[WriteOf<name, f>.W, ReadOf<name>.R, ReadOf<name>.R]> {
-  let Uses = ControlOf<name, f>.Uses;
-}
-
-foreach Op = PTOBinaryOps in
-  foreach F = Op.Formats in {
-    let isCommutable = Op.Commutative in
-    def !toupper(Op.Name)#_#F.Name : VectorBinary<Op.Name, Op.Code, F>;
-
-    def : Pat<(F.VT (!cast<Intrinsic>("int_pto_"#Op.Name#"_"#F.Name)
-                         (F.VT VR:$a), (F.VT VR:$b),
-                         (F.View.VT MaskRC<F.View>.RC:$g))),
-              (!cast<Instruction>(!toupper(Op.Name) # "_" # F.Name)
-                   $a, $b, $g)>;
-  }
-foreach Op = PTOShiftOps in
-  foreach F = Op.Formats in {
-    def !toupper(Op.Name)#_#F.Name : VectorBinary<Op.Name, Op.Code, F>;
-    def : Pat<(F.VT (!cast<Intrinsic>("int_pto_"#Op.Name#"_"#F.Name)
-                         (F.VT VR:$a), (F.VT VR:$b),
-                         (F.View.VT MaskRC<F.View>.RC:$g))),
-              (!cast<Instruction>(!toupper(Op.Name) # "_" # F.Name)
-                   $a, $b, $g)>;
-  }
 
 multiclass BinaryPatterns<SDPatternOperator op, string name, PTOFormat f> {
   defvar Inst = !cast<Instruction>(!toupper(name) # "_" # f.Name);
@@ -132,21 +63,6 @@ foreach P = [["and", "VAND"], ["or", "VOR"], ["xor", "VXOR"]] in
 // vd = op(va) under a mask
 //===----------------------------------------------------------------------===//
 
-foreach Op = PTOUnaryOps in
-  foreach F = Op.Formats in {
-    def !toupper(Op.Name)#_#F.Name
-        : InstDAG<Op.Code, F.Code, (outs VR:$d),
-                  (ins VR:$a, MaskRC<F.View>.RC:$g),
-                  "PTO." # Op.Name # "." # F.Name # "\t$d, $a, $g",
-                  [(set (F.VT VR:$d),
-                        (!cast<Intrinsic>("int_pto_"#Op.Name#"_"#F.Name)
-                             (F.VT VR:$a),
-                             (F.View.VT MaskRC<F.View>.RC:$g)))]>,
-          Sched<[WriteOf<Op.Name, F>.W, ReadOf<Op.Name>.R]> {
-      let Uses = ControlOf<Op.Name, F>.Uses;
-    }
-  }
-
 multiclass UnaryPatterns<SDPatternOperator op, string name, PTOFormat f> {
   defvar Inst = !cast<Instruction>(!toupper(name) # "_" # f.Name);
   defm : MaskedOperation<f, (op (f.VT VR:$a)), (OneUse1<op> (f.VT VR:$a)),
@@ -172,85 +88,14 @@ foreach F = PTO_MathFloats in {
 }
 
 //===----------------------------------------------------------------------===//
-// vd = op(va, scalar) under a mask
+// vd = op(va, scalar) under a mask, and duplication
 //===----------------------------------------------------------------------===//
-
-class VectorScalar<string name, int major, PTOFormat f>
-    : InstDABG<major, f.Code, (outs VR:$d),
-               (ins VR:$a, GPR:$b, MaskRC<f.View>.RC:$g),
-               "PTO." # name # "." # f.Name # "\t$d, $a, $b, $g">,
-      Sched<[WriteOf<name, f>.W, ReadOf<name>.R]> {
-  let Uses = ControlOf<name, f>.Uses;
-}
-
-foreach Op = PTOScalarOps in
-  foreach F = Op.Formats in {
-    def !toupper(Op.Name)#_#F.Name : VectorScalar<Op.Name, Op.Code, F>;
-    def : Pat<(F.VT (!cast<Intrinsic>("int_pto_"#Op.Name#"_"#F.Name)
-                         (F.VT VR:$a), (F.ScalarVT GPR:$b),
-                         (F.View.VT MaskRC<F.View>.RC:$g))),
-              (!cast<Instruction>(!toupper(Op.Name) # "_" # F.Name)
-                   $a, $b, $g)>;
-  }
-foreach Op = PTOScalarShiftOps in
-  foreach F = Op.Formats in {
-    def !toupper(Op.Name)#_#F.Name : VectorScalar<Op.Name, Op.Code, F>;
-    def : Pat<(F.VT (!cast<Intrinsic>("int_pto_"#Op.Name#"_"#F.Name)
-                         (F.VT VR:$a), (i32 GPR:$b),
-                         (F.View.VT MaskRC<F.View>.RC:$g))),
-              (!cast<Instruction>(!toupper(Op.Name) # "_" # F.Name)
-                   $a, $b, $g)>;
-  }
-
-//===----------------------------------------------------------------------===//
-// Duplication
-//===----------------------------------------------------------------------===//
-
-foreach F = PTODuplicateFormats in {
-  defvar RC = MaskRC<F.View>.RC;
-  foreach Op = ["vdup", "vdupm"] in
-    def !toupper(Op)#_#F.Name
-        : InstDAG<!if(!eq(Op, "vdup"), 0x44, 0x45), F.Code, (outs VR:$d),
-                  (ins VR:$a, RC:$g),
-                  "PTO." # Op # "." # F.Name # "\t$d, $a, $g",
-                  [(set (F.VT VR:$d),
-                        (!cast<Intrinsic>("int_pto_"#Op#"_"#F.Name)
-                             (F.VT VR:$a), (F.View.VT RC:$g)))]>,
-          Sched<[WriteVDUP]>;
-  def VDUPS_#F.Name
-      : InstDAG<0x46, F.Code, (outs VR:$d), (ins GPR:$a, RC:$g),
-                "PTO.vdups." # F.Name # "\t$d, $a, $g",
-                [(set (F.VT VR:$d),
-                      (!cast<Intrinsic>("int_pto_vdups_"#F.Name)
-                           (F.ScalarVT GPR:$a), (F.View.VT RC:$g)))]>,
-        Sched<[WriteVDUP]>;
-  def VBR_#F.Name
-      : InstDA<0x47, F.Code, (outs VR:$d), (ins GPR:$a),
-               "PTO.vbr." # F.Name # "\t$d, $a",
-               [(set (F.VT VR:$d),
-                     (!cast<Intrinsic>("int_pto_vbr_"#F.Name)
-                          (F.ScalarVT GPR:$a)))]>,
-        Sched<[WriteVBR]>;
-}
 
 // The zero vector is the zero register, broadcast.
 foreach T = PTOVectorTypes in
   def : Pat<(T.VT immAllZerosV), (VBR_s32 (i32 X0))>;
 foreach T = ["v256i8", "v128i16", "v64i32", "v32i64"] in
   def : Pat<(!cast<ValueType>(T) immAllOnesV), (VBR_s32 (MOVI -1))>;
-
-foreach F = PTOIndexFormats in
-  def VCI_#F.Name
-      : InstDA<0x48, F.Code, (outs VR:$d), (ins GPR:$a, OrderOp:$imm),
-               "PTO.vci." # F.Name # "\t$d, $a, $imm",
-               [(set (F.VT VR:$d),
-                     (!cast<Intrinsic>("int_pto_vci_"#F.Name)
-                          (F.ScalarVT GPR:$a), timm:$imm))]>,
-        Sched<[WriteVBR]> {
-    let Uses = ControlOf<"vci", F>.Uses;
-    bits<1> imm;
-    let Inst{3} = imm;
-  }
 
 // A select between a broadcast and zero is a masked duplication, and an
 // operation with a broadcast is the vector-scalar one.
@@ -324,31 +169,39 @@ foreach F = !listconcat(PTO_SignedInts, PTO_Floats) in
             (!cast<Instruction>("VDUPS_" # F.Name) $a, $g)>;
 
 //===----------------------------------------------------------------------===//
-// Comparison
+// Multiply-add
 //===----------------------------------------------------------------------===//
 
-foreach C = PTOConditions in
-  foreach F = PTOCompareFormats in {
-    defvar RC = MaskRC<F.View>.RC;
-    def VCMP_#C.Name#_#F.Name
-        : InstDABG<0x40, !or(!shl(C.Code, 4), F.Code), (outs RC:$d),
-                   (ins VR:$a, VR:$b, RC:$g),
-                   "PTO.vcmp." # C.Name # "." # F.Name # "\t$d, $a, $b, $g",
-                   [(set (F.View.VT RC:$d),
-                         (!cast<Intrinsic>("int_pto_vcmp_"#C.Name#"_"#F.Name)
-                              (F.VT VR:$a), (F.VT VR:$b),
-                              (F.View.VT RC:$g)))]>,
-          Sched<[WriteVCMP]>;
-    def VCMPS_#C.Name#_#F.Name
-        : InstDABG<0x41, !or(!shl(C.Code, 4), F.Code), (outs RC:$d),
-                   (ins VR:$a, GPR:$b, RC:$g),
-                   "PTO.vcmps." # C.Name # "." # F.Name # "\t$d, $a, $b, $g",
-                   [(set (F.View.VT RC:$d),
-                         (!cast<Intrinsic>("int_pto_vcmps_"#C.Name#"_"#F.Name)
-                              (F.VT VR:$a), (F.ScalarVT GPR:$b),
-                              (F.View.VT RC:$g)))]>,
-          Sched<[WriteVCMP]>;
-  }
+// llvm.fma. Lanes that are off keep the addend.
+def OneUseFMA : PatFrag<(ops node:$a, node:$b, node:$c), (fma $a, $b, $c),
+                        [{ return N->hasOneUse(); }]>;
+foreach F = PTO_Floats in {
+  defvar Inst = !cast<Instruction>("VMULA_" # F.Name);
+  defvar Mask = MaskRC<F.View>.RC;
+  def : Pat<(F.VT (fma F.VT:$a, F.VT:$b, F.VT:$c)),
+            (Inst $c, $a, $b, AllTrue<F>.Dag)>;
+  def : Pat<(F.VT (vselect (F.View.VT Mask:$g),
+                           (F.VT (OneUseFMA F.VT:$a, F.VT:$b, F.VT:$c)),
+                           F.VT:$c)),
+            (Inst $c, $a, $b, Mask:$g)>;
+}
+
+// The same by a number.
+foreach F = PTO_MathFloats in {
+  defvar Inst = !cast<Instruction>("VAXPY_" # F.Name);
+  defvar Mask = MaskRC<F.View>.RC;
+  defvar Splat = (F.VT (BroadcastOf<F>.Op (F.ScalarVT GPR:$s)));
+  def : Pat<(F.VT (fma F.VT:$a, Splat, F.VT:$c)),
+            (Inst $c, $a, $s, AllTrue<F>.Dag)>;
+  def : Pat<(F.VT (vselect (F.View.VT Mask:$g),
+                           (F.VT (OneUseFMA F.VT:$a, Splat, F.VT:$c)),
+                           F.VT:$c)),
+            (Inst $c, $a, $s, Mask:$g)>;
+}
+
+//===----------------------------------------------------------------------===//
+// Comparison
+//===----------------------------------------------------------------------===//
 
 // f is the instruction's format, broadcast the one that lowering broadcasts by.
 multiclass ComparePatterns<CondCode cc, string c, PTOFormat f,
@@ -410,44 +263,10 @@ foreach F = !listconcat(PTO_SignedInts, PTO_Floats) in {
 }
 
 //===----------------------------------------------------------------------===//
-// Rearrangement
+// Reinterpretation
 //===----------------------------------------------------------------------===//
 
-foreach Op = PTOPairOps in
-  foreach F = Op.Formats in
-    def !toupper(Op.Name)#_#F.Name
-        : PTOInst<Op.Code, F.Code, (outs VR:$d, VR:$e), (ins VR:$a, VR:$b),
-                  "PTO." # Op.Name # "." # F.Name # "\t$d, $e, $a, $b",
-                  [(set (F.VT VR:$d), (F.VT VR:$e),
-                        (!cast<Intrinsic>("int_pto_"#Op.Name#"_"#F.Name)
-                             (F.VT VR:$a), (F.VT VR:$b)))]>,
-          Sched<[WriteVREARRANGE, WriteVREARRANGEHigh]> {
-      bits<5> d;
-      bits<5> e;
-      bits<5> a;
-      bits<5> b;
-      let Inst{47-43} = d;
-      let Inst{42-38} = a;
-      let Inst{37-33} = b;
-      let Inst{4-0} = e;
-    }
-
-foreach Op = PTOHalfMoves in
-  def !toupper(Op.Name)#_#Op.Src.Name#_#Op.Dst.Name
-      : InstDA<Op.Code, !or(!shl(Op.Src.Code, 4), Op.Dst.Code), (outs VR:$d),
-               (ins VR:$a, HalfOp:$imm),
-               "PTO." # Op.Name # "." # Op.Src.Name # "." # Op.Dst.Name #
-                   "\t$d, $a, $imm",
-               [(set (Op.Dst.VT VR:$d),
-                     (!cast<Intrinsic>("int_pto_"#Op.Name#"_"#Op.Src.Name#
-                                       "_"#Op.Dst.Name)
-                          (Op.Src.VT VR:$a), timm:$imm))]>,
-        Sched<[WriteVREARRANGE]> {
-    bits<1> imm;
-    let Inst{3} = imm;
-  }
-
-// Reinterpreting a register is no instruction.
+// It is not an instruction.
 foreach T = PTOVectorTypes in
   foreach U = PTOVectorTypes in
     if !ne(T.Name, U.Name) then

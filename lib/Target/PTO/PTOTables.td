@@ -121,7 +121,7 @@ def DistributionTable : GenericTable {
 // Intrinsics that access memory
 //===----------------------------------------------------------------------===//
 
-// The kind of the distribution operand, which stands behind the pointer and the
+// The kind of the distribution operand, which comes after the pointer and the
 // offset, and the pointer's place among the operands.
 class MemoryIntrinsicEntry<string intrinsic, NamedImmKindEntry kind,
                            bit isStore, int pointer> {
@@ -130,18 +130,14 @@ class MemoryIntrinsicEntry<string intrinsic, NamedImmKindEntry kind,
   bit IsStore = isStore;
   bits<2> Pointer = pointer;
 }
-foreach T = PTOVectorTypes in {
-  def MemoryEntry_vlds_#T.Name
-      : MemoryIntrinsicEntry<"vlds_" # T.Name, LoadDist, 0, 0>;
-  def MemoryEntry_vldsx2_#T.Name
-      : MemoryIntrinsicEntry<"vldsx2_" # T.Name, LoadPairDist, 0, 0>;
-  def MemoryEntry_vsts_#T.Name
-      : MemoryIntrinsicEntry<"vsts_" # T.Name, StoreDist, 1, 1>;
-  def MemoryEntry_vstsx2_#T.Name
-      : MemoryIntrinsicEntry<"vstsx2_" # T.Name, StorePairDist, 1, 2>;
-}
-def MemoryEntry_plds : MemoryIntrinsicEntry<"plds", PredLoadDist, 0, 0>;
-def MemoryEntry_psts : MemoryIntrinsicEntry<"psts", PredStoreDist, 1, 1>;
+foreach Op = PTOOperations in
+  foreach I = !range(!size(Op.Shape.Operands)) in {
+    defvar Imm = Op.Shape.Operands[I].Immediate;
+    if !isa<PTODistributionImmediate>(Imm) then
+      def MemoryEntry_#Op.Ident
+          : MemoryIntrinsicEntry<Op.Ident, !cast<NamedImmKindEntry>(Imm.Name),
+                                 !eq(Op.Shape.Effect, PTO_Writes), !sub(I, 2)>;
+  }
 
 def MemoryIntrinsicTable : GenericTable {
   let FilterClass = "MemoryIntrinsicEntry";
@@ -162,15 +158,17 @@ class ImmediateEntry<string intrinsic, int operand, PTOImmediate kind> {
   NamedImmKindEntry Kind = !cast<NamedImmKindEntry>(kind.Name);
   string Noun = kind.Noun;
 }
-foreach Op = PTOGeneralOps in
+foreach Op = PTOOperations in
   foreach A = !cast<PTOIntrinsic>("int_pto_" # Op.Ident).Immediates in
-    def Immediate_#Op.Ident : ImmediateEntry<Op.Ident, A.Operand, A.Kind>;
+    if !not(!isa<PTODistributionImmediate>(A.Kind)) then
+      def Immediate_#Op.Ident : ImmediateEntry<Op.Ident, A.Operand, A.Kind>;
 foreach Name = ["get_spr", "set_spr", "set_flag", "wait_flag", "get_buf",
                 "rls_buf", "set_intra_block", "wait_intra_block", "barrier",
                 "mem_bar"] in
   foreach A = !cast<PTOIntrinsic>("int_pto_" # Name).Immediates in
     def Immediate_#Name#_#A.Operand
         : ImmediateEntry<Name, A.Operand, A.Kind>;
+def Immediate_stream_vstur : ImmediateEntry<"stream_vstur", 3, PTO_Imm_Update>;
 
 def ImmediateTable : GenericTable {
   let FilterClass = "ImmediateEntry";
@@ -215,15 +213,8 @@ def ConversionTable : GenericTable {
 class SaturableEntry<string ident> {
   Intrinsic ID = !cast<Intrinsic>("int_pto_" # ident);
 }
-foreach Op = !listconcat(PTOBinaryOps, PTOUnaryOps, PTOScalarOps) in
-  foreach F = Op.Formats in
-    if PTOIsSaturable<Op.Name, F>.Value then
-      def Saturable_#Op.Name#_#F.Name : SaturableEntry<Op.Name # "_" # F.Name>;
-foreach F = PTOIndexFormats in
-  if PTOIsSaturable<"vci", F>.Value then
-    def Saturable_vci_#F.Name : SaturableEntry<"vci_" # F.Name>;
-foreach Op = PTOGeneralOps in
-  if PTOIsSaturable<Op.Name, Op.Dst>.Value then
+foreach Op = PTOOperations in
+  if Op.IsSaturable then
     def Saturable_#Op.Ident : SaturableEntry<Op.Ident>;
 
 def SaturableTable : GenericTable {

@@ -662,19 +662,6 @@ void Verifier::visitCallBase(CallBase &Call) {
   if (std::optional<PTO::MemoryIntrinsic> M = PTO::getMemoryIntrinsic(Call))
     return checkMemoryIntrinsic(Call, *M);
 
-  // The meaning of what remains is the operation's.
-  if (Name.starts_with("llvm.pto.vtrc."))
-    return checkNamedImm(Call, 2, PTO::Rounding, "rounding mode");
-  if (Name.starts_with("llvm.pto.pset.") || Name.starts_with("llvm.pto.pge."))
-    return checkNamedImm(Call, 0, PTO::Pattern, "pattern");
-  if (Name.starts_with("llvm.pto.vci."))
-    return checkNamedImm(Call, 1, PTO::Order, "order");
-  if (Name.starts_with("llvm.pto.vpack.") ||
-      Name.starts_with("llvm.pto.vsunpack.") ||
-      Name.starts_with("llvm.pto.vzunpack."))
-    return checkNamedImm(Call, 1, PTO::Half, "part");
-  if (ID == Intrinsic::pto_stream_vstur)
-    return checkNamedImm(Call, 3, PTO::Update, "update mode");
   if (ID == Intrinsic::pto_set_spr)
     checkWritable(Call);
   if (Name.starts_with("llvm.pto.")) {

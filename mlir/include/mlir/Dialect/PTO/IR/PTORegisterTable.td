@@ -19,8 +19,7 @@
 #define PTO_REGISTER_TABLE_TD
 
 include "llvm/CodeGen/ValueTypes.td"
-include "llvm/IR/PTOConversions.td"
-include "llvm/IR/PTOImmediates.td"
+include "llvm/IR/PTOOperations.td"
 
 //===----------------------------------------------------------------------===//
 // Operands
@@ -74,28 +73,41 @@ class PTOValue<string name, PTOValueKind kind, bit optional = 0> {
   string Code = !if(optional, "?", "") # kind.Code;
 }
 
-// The name of an operand's value in the records of the instruction set.
-class PTOValueOfPlace<PTOPlace place, int i> {
-  defvar K = place.Kind;
-  PTOValueKind Kind = !cond(
-      !eq(K, PTO_Source.Kind) : PTO_V_Source,
-      !eq(K, PTO_Result.Kind) : PTO_V_Result,
-      !eq(K, PTO_Index.Kind) : PTO_V_Index,
-      !eq(K, PTO_Words.Kind) : PTO_V_Words,
-      !eq(K, PTO_Mask.Kind) : PTO_V_Mask,
-      !eq(K, PTO_ResultMask.Kind) : PTO_V_ResultMask,
-      !eq(K, PTO_WordMask.Kind) : PTO_V_WordMask,
-      !eq(K, PTO_Scalar.Kind) : PTO_V_Scalar,
-      true : PTO_V_Pointer);
-  string Base = !cond(!eq(K, PTO_Source.Kind) : "source",
-                      !eq(K, PTO_Result.Kind) : "result",
-                      !eq(K, PTO_Index.Kind) : "indices",
-                      !eq(K, PTO_Words.Kind) : "offsets",
-                      !eq(K, PTO_Scalar.Kind) : "scalar",
-                      !eq(K, PTO_ReadFrom.Kind) : "base",
-                      !eq(K, PTO_WriteTo.Kind) : "base",
-                      true : "mask");
-  PTOValue Value = PTOValue<Base # i, Kind>;
+// The operands, or the results, of the records of an operation, which are those
+// of its first one. One source is called so, of two the first is lhs.
+class PTOValuesOf<list<PTOPlace> places, bit isResults> {
+  defvar Sources = !size(!filter(p, places, !eq(p, PTO_Source)));
+  list<PTOValue> Values = !foreach(
+      i, !range(!size(places)),
+      PTOValue<!cond(
+                   !eq(places[i], PTO_Source)
+                       : !cond(!and(isResults, !eq(Sources, 1)) : "result",
+                               isResults : !if(i, "high", "low"),
+                               !eq(Sources, 1) : "source",
+                               !eq(Sources, 2) : !if(i, "rhs", "lhs"),
+                               true : !if(i, !if(!eq(i, 1), "lhs", "rhs"),
+                                          "accumulator")),
+                   !eq(places[i], PTO_Result) : "result",
+                   !eq(places[i], PTO_Index) : "indices",
+                   !eq(places[i], PTO_Amounts) : "amounts",
+                   !eq(places[i], PTO_Words) : "offsets",
+                   !eq(places[i], PTO_Scalar) : "scalar",
+                   !eq(places[i], PTO_Amount) : "amount",
+                   isResults : "carry",
+                   !and(!eq(places[i], PTO_Mask),
+                        !lt(i, !sub(!size(places), 1))) : "carry_in",
+                   places[i].IsMask : "mask", true : "base"),
+               !cond(!eq(places[i], PTO_Source) : PTO_V_Source,
+                     !eq(places[i], PTO_Result) : PTO_V_Result,
+                     !eq(places[i], PTO_Index) : PTO_V_Index,
+                     !eq(places[i], PTO_Amounts) : PTO_V_Amounts,
+                     !eq(places[i], PTO_Words) : PTO_V_Words,
+                     !eq(places[i], PTO_Mask) : PTO_V_Mask,
+                     !eq(places[i], PTO_ResultMask) : PTO_V_ResultMask,
+                     !eq(places[i], PTO_WordMask) : PTO_V_WordMask,
+                     !eq(places[i], PTO_Scalar) : PTO_V_Scalar,
+                     !eq(places[i], PTO_Amount) : PTO_V_Amount,
+                     true : PTO_V_Pointer)>);
 }
 
 //===----------------------------------------------------------------------===//
@@ -130,12 +142,22 @@ defvar PTODialectImmediates = !listconcat(
 // The formats of an operation as the C++ table writes them: source, result
 // where it is another one, the suffix of the intrinsic where it is not the
 // source's name.
-class PTOFormatText<PTOFormat src, PTOFormat dst, string suffix> {
-  string Text = src.Name # !if(!eq(src.Name, dst.Name), "", ">" # dst.Name) #
-                !if(!eq(suffix, src.Name), "", ":" # suffix);
+class PTOFormatTexts<list<PTOOperation> ops> {
+  string Text = !interleave(
+      !foreach(o, ops,
+               o.Src.Name #
+                   !if(!eq(o.Src.Name, o.Dst.Name), "", ">" # o.Dst.Name) #
+                   !if(!eq(o.Suffix, o.Src.Name), "", ":" # o.Suffix)),
+      " ");
 }
-class PTOSameFormats<list<PTOFormat> formats> {
-  string Text = !interleave(!foreach(f, formats, f.Name), " ");
+class PTOFormatsOf<string name> {
+  string Text = PTOFormatTexts<PTORecordsOf<name>.Ops>.Text;
+}
+// Of a comparison, whose condition is an attribute.
+class PTOComparedFormats<string name> {
+  string Text = !interleave(!foreach(o, !filter(o, PTORecordsOf<name>.Ops,
+                                                !not(o.Detail)),
+                                     o.Src.Name), " ");
 }
 
 // Syntax: the operands in order. "%" is one whose type is listed, "?%" the same
@@ -186,62 +208,35 @@ defvar PTO_pm = PTOValue<"source", PTO_V_AnyMask>;
 defvar PTO_pn = PTOValue<"other", PTO_V_SameMask>;
 defvar PTO_pr = PTOValue<"result", PTO_V_SameMask>;
 
-// How the places of the records that describe their own operands are spelled,
-// for the operations that need no other row.
-class PTOOfGeneral<string name, list<PTOGeneral> ops>
-    : PTORegisterOp<
-          !if(!eq(name, "vgather2bc"), "vgather2_bc", name),
-          !foreach(i, !range(!size(ops[0].Shape.Operands)),
-                   PTOValueOfPlace<ops[0].Shape.Operands[i], i>.Value),
-          !foreach(i, !range(!size(ops[0].Shape.Results)),
-                   PTOValueOfPlace<
-                       ops[0].Shape.Results[i],
-                       !add(i, !size(ops[0].Shape.Operands))>.Value),
-          !interleave(!foreach(o, ops,
-                               PTOFormatText<o.Src, o.Dst, o.Suffix>.Text),
-                      " "),
-          "call", [], "",
-          !cond(!eq(ops[0].Shape.Effect.Name, PTO_Reads.Name) : "reads",
-                !eq(ops[0].Shape.Effect.Name, PTO_Writes.Name) : "writes",
-                true : "none"),
-          name>;
-
-class PTOGeneralOpsOf<string name> {
-  list<PTOGeneral> Ops = !filter(o, PTOGeneralOps, !eq(o.Name, name));
-  string Formats =
-      !interleave(!foreach(o, Ops, PTOFormatText<o.Src, o.Dst, o.Suffix>.Text),
-                  " ");
+// The row of an operation whose operands are those of its records.
+class PTORowOf<string name> {
+  defvar Ops = PTORecordsOf<name>.Ops;
+  defvar Shape = Ops[0].Shape;
+  PTORegisterOp Row =
+      PTORegisterOp<name, PTOValuesOf<Shape.Operands, 0>.Values,
+                    PTOValuesOf<Shape.Results, 1>.Values,
+                    PTOFormatTexts<Ops>.Text, "call", [], "",
+                    Shape.Effect.Name>;
 }
-// Those with a row of their own below.
-defvar PTOOwnRows = ["vaxpy", "vexpdif", "vcgadd", "vsqz", "vusqz", "vgather2",
+// Operations with a row of their own below, and those that have none: MLIR says
+// vdupm by an attribute of vdup, and vdups by its operand.
+defvar PTOOwnRows = ["vcvt", "vtrc", "vci", "vaxpy", "vexpdif", "vcgadd",
+                     "vsqz", "vusqz", "vcmp", "vcmps", "vselr", "vdup", "vdupm",
+                     "vdups", "vpack", "vsunpack", "vzunpack", "vgather2",
                      "vgather2bc", "vgatherb"];
+class PTOOwnRow<string name> {
+  bit Has = !not(!empty(!filter(own, PTOOwnRows, !eq(own, name))));
+}
+defvar PTORowNames = !foldl(
+    []<string>,
+    !listconcat(PTOArithmeticOps, PTOBitOps, PTOSelectionOps,
+                PTORearrangementOps, PTOReductionOps, PTOIndexedOps),
+    names, op,
+    !if(PTOOwnRow<op.Name>.Has, names,
+        !listconcat(!listremove(names, [op.Name]), [op.Name])));
 
 defvar PTOVectorOps = !listconcat(
-  !foreach(o, PTOUnaryOps,
-           PTORegisterOp<o.Name, [PTO_x, PTO_m], [PTO_r],
-                         PTOSameFormats<o.Formats>.Text>),
-  !foreach(o, PTOBinaryOps,
-           PTORegisterOp<o.Name, [PTO_a, PTO_b, PTO_m], [PTO_r],
-                         PTOSameFormats<o.Formats>.Text>),
-  !foreach(o, PTOShiftOps,
-           PTORegisterOp<o.Name,
-                         [PTO_a, PTOValue<"amounts", PTO_V_Amounts>, PTO_m],
-                         [PTO_r], PTOSameFormats<o.Formats>.Text>),
-  !foreach(o, PTOScalarOps,
-           PTORegisterOp<o.Name, [PTO_x, PTO_k, PTO_m], [PTO_r],
-                         PTOSameFormats<o.Formats>.Text>),
-  !foreach(o, PTOScalarShiftOps,
-           PTORegisterOp<o.Name,
-                         [PTO_x, PTOValue<"amount", PTO_V_Amount>, PTO_m],
-                         [PTO_r], PTOSameFormats<o.Formats>.Text>),
-  !foreach(n, !filter(n, PTOGeneralNames,
-                      !empty(!filter(own, PTOOwnRows, !eq(own, n)))),
-           PTOOfGeneral<n, PTOGeneralOpsOf<n>.Ops>),
-  !foreach(o, PTOPairOps,
-           PTORegisterOp<o.Name, [PTO_a, PTO_b],
-                         [PTOValue<"low", PTO_V_Source>,
-                          PTOValue<"high", PTO_V_Source>],
-                         PTOSameFormats<o.Formats>.Text>),
+  !foreach(n, PTORowNames, PTORowOf<n>.Row),
   [
     PTORegisterOp<"vcvt", [PTO_x, PTO_m], [PTOValue<"result", PTO_V_Register>],
                   "", "vcvt",
@@ -249,62 +244,55 @@ defvar PTOVectorOps = !listconcat(
                    PTOWord<"sat", PTO_Imm_Saturation, "form">,
                    PTOWord<"part", PTO_Imm_PartP4, "form">]>,
     PTORegisterOp<"vtrc", [PTO_x, PTO_om], [PTO_r],
-                  PTOSameFormats<PTOTruncations>.Text, "call",
+                  PTOFormatsOf<"vtrc">.Text, "call",
                   [PTOWord<"rnd", PTO_Imm_Rounding, "R">], "% ?% $rnd">,
     PTORegisterOp<"vbitcast", [PTO_v], [PTOValue<"result", PTO_V_Register>], "",
                   "bitcast">,
     PTORegisterOp<"vci", [PTO_k], [PTO_r],
-                  PTOSameFormats<PTOIndexFormats>.Text, "call",
+                  PTOFormatsOf<"vci">.Text, "call",
                   [PTOWord<"order", PTO_Imm_Order, "ASC">]>,
     // (x, addend, scalar): the intrinsic has the addend first.
     PTORegisterOp<"vaxpy",
                   [PTO_x, PTOValue<"addend", PTO_V_Source>, PTO_k, PTO_m],
-                  [PTO_r], PTOGeneralOpsOf<"vaxpy">.Formats, "vaxpy">,
+                  [PTO_r], PTOFormatsOf<"vaxpy">.Text, "vaxpy">,
     PTORegisterOp<"vexpdif", [PTO_a, PTO_b, PTO_om],
                   [PTOValue<"result", PTO_V_Result>],
-                  PTOGeneralOpsOf<"vexpdif">.Formats, "vexpdif",
+                  PTOFormatsOf<"vexpdif">.Text, "vexpdif",
                   [PTOWord<"part", PTO_Imm_PartEO, "EVEN">],
                   "% % ?% $part">,
     // The sum of 16-bit integers has 32 bits, but may be declared as the lanes.
     PTORegisterOp<"vcgadd", [PTO_x, PTO_m],
                   [PTOValue<"result", PTO_V_Register>],
-                  PTOGeneralOpsOf<"vcgadd">.Formats, "vcgadd">,
+                  PTOFormatsOf<"vcgadd">.Text, "vcgadd">,
     PTORegisterOp<"vsqz", [PTO_x, PTO_m], [PTO_r],
-                  PTOGeneralOpsOf<"vsqz">.Formats, "vsqz", [], "",
+                  PTOFormatsOf<"vsqz">.Text, "vsqz", [], "",
                   "registers">,
     PTORegisterOp<"vusqz", [PTOValue<"source", PTO_V_Source, 1>, PTO_m],
-                  [PTO_r], PTOGeneralOpsOf<"vusqz">.Formats, "vusqz", [],
+                  [PTO_r], PTOFormatsOf<"vusqz">.Text, "vusqz", [],
                   "?% %">,
     PTORegisterOp<"vcmp", [PTO_a, PTO_b, PTO_m],
                   [PTOValue<"result", PTO_V_Mask>],
-                  PTOSameFormats<PTOCompareFormats>.Text, "compare",
+                  PTOComparedFormats<"vcmp">.Text, "compare",
                   [PTOWord<"cmp", PTO_Imm_Condition>], "% % % $cmp">,
     PTORegisterOp<"vcmps", [PTO_a, PTO_k, PTO_m],
                   [PTOValue<"result", PTO_V_Mask>],
-                  PTOSameFormats<PTOCompareFormats>.Text, "compare",
+                  PTOComparedFormats<"vcmps">.Text, "compare",
                   [PTOWord<"cmp", PTO_Imm_Condition>], "% % % $cmp">,
-    PTORegisterOp<"vsel", [PTO_a, PTO_b, PTO_m], [PTO_r],
-                  PTOSameFormats<PTOSelectFormats>.Text>,
     PTORegisterOp<"vselr",
                   [PTOValue<"table", PTO_V_Source>,
                    PTOValue<"indices", PTO_V_Amounts>],
-                  [PTO_r], PTOSameFormats<PTOSelectFormats>.Text>,
+                  [PTO_r], PTOFormatsOf<"vselr">.Text>,
     PTORegisterOp<"vdup", [PTOValue<"source", PTO_V_Duplicated>, PTO_om],
-                  [PTO_r], PTOSameFormats<PTODuplicateFormats>.Text, "vdup",
-                  [PTOWord<"position", PTO_Imm_Position, "LOWEST">], "% ?%">,
-    PTORegisterOp<"vbr", [PTO_k], [PTO_r],
-                  PTOSameFormats<PTODuplicateFormats>.Text>
+                  [PTO_r], PTOFormatsOf<"vdup">.Text, "vdup",
+                  [PTOWord<"position", PTO_Imm_Position, "LOWEST">], "% ?%">
   ],
-  // Half moves stand once for every pair of formats.
-  !foreach(n, PTOHalfMoveNames,
+  !foreach(n, ["vpack", "vsunpack", "vzunpack"],
            PTORegisterOp<
                n,
                !listconcat([PTO_x], !if(!eq(n, "vpack"), []<PTOValue>,
                                         [PTOValue<"half", PTO_V_IndexNumber>])),
                [PTOValue<"result", PTO_V_Gathered>],
-               !interleave(!foreach(h, !filter(h, PTOHalfMoves, !eq(h.Name, n)),
-                                    h.Src.Name # ">" # h.Dst.Name # ":" #
-                                        h.Src.Name # "." # h.Dst.Name), " "),
+               PTOFormatsOf<n>.Text,
                !if(!eq(n, "vpack"), "call", "unpack"),
                !if(!eq(n, "vpack"), [PTOWord<"part", PTO_Imm_Half>],
                    []<PTOWord>),
@@ -343,18 +331,18 @@ defvar PTOVectorMemoryOps = [
                  PTOValue<"indices", PTO_V_Index>,
                  PTOValue<"mask", PTO_V_ResultMask>],
                 [PTOValue<"result", PTO_V_Gathered>],
-                PTOGeneralOpsOf<"vgather2">.Formats, "call", [], "", "reads">,
+                PTOFormatsOf<"vgather2">.Text, "call", [], "", "reads">,
   PTORegisterOp<"vgather2_bc",
                 [PTOValue<"base", PTO_V_Pointee>,
                  PTOValue<"indices", PTO_V_Index>,
                  PTOValue<"mask", PTO_V_ResultMask>],
                 [PTOValue<"result", PTO_V_Gathered>],
-                PTOGeneralOpsOf<"vgather2bc">.Formats, "call", [], "", "reads",
+                PTOFormatsOf<"vgather2bc">.Text, "call", [], "", "reads",
                 "vgather2bc">,
   PTORegisterOp<"vgatherb",
                 [PTO_p, PTOValue<"offsets", PTO_V_Words>,
                  PTOValue<"mask", PTO_V_WordMask>],
-                [PTO_r], PTOGeneralOpsOf<"vgatherb">.Formats, "call", [], "",
+                [PTO_r], PTOFormatsOf<"vgatherb">.Text, "call", [], "",
                 "reads">
 ];
 
@@ -382,7 +370,7 @@ defvar PTOStreamOps = [
                 "$reg", "stream">
 ];
 
-class PTOPredicateOpsOf<PTOMaskView view> {
+class PTOPredicateRowsOf<PTOMaskView view> {
   // The view of these is their name's last part, which is also the format.
   defvar B = "_" # view.Name;
   list<PTORegisterOp> Ops = [
@@ -402,12 +390,12 @@ class PTOPredicateOpsOf<PTOMaskView view> {
 }
 
 defvar PTOPredicateLogic =
-    !foreach(n, PTOPredicateOps,
+    !foreach(n, ["pand", "por", "pxor"],
              PTORegisterOp<n, [PTO_pm, PTO_pn, PTOValue<"mask", PTO_V_SameMask>],
                            [PTO_pr], "view">);
 defvar PTOMaskOps = !listconcat(
-  PTOPredicateOpsOf<PTO_b8>.Ops, PTOPredicateOpsOf<PTO_b16>.Ops,
-  PTOPredicateOpsOf<PTO_b32>.Ops, PTOPredicateLogic,
+  PTOPredicateRowsOf<PTO_b8>.Ops, PTOPredicateRowsOf<PTO_b16>.Ops,
+  PTOPredicateRowsOf<PTO_b32>.Ops, PTOPredicateLogic,
   [
     PTORegisterOp<"pnot", [PTO_pm, PTOValue<"mask", PTO_V_SameMask>], [PTO_pr],
                   "view">,
