@@ -52,6 +52,7 @@ TEST(Forms, TableIsTheList) {
     const ConversionForm *Form = findForm(*Src, *Dst);
     ASSERT_NE(Form, nullptr) << R.Src << '.' << R.Dst;
     EXPECT_EQ(Form, conversionForms().begin() + I);
+    EXPECT_EQ(Form, findForm(R.Src, R.Dst));
     EXPECT_EQ(Form->Index, I);
     EXPECT_EQ(Form->name(), R.Src + "." + R.Dst);
     EXPECT_EQ(Form->Src, *Src);
@@ -62,7 +63,11 @@ TEST(Forms, TableIsTheList) {
     EXPECT_EQ(Form->Saturation, R.Saturation) << Form->name();
     EXPECT_EQ(Form->HasSaturation, R.Saturation != "no") << Form->name();
     EXPECT_EQ(Form->Part, R.Part) << Form->name();
+    EXPECT_EQ(Form->Parts, R.Part == "none" ? 1 : R.Part == "EO" ? 2 : 4)
+        << Form->name();
     EXPECT_EQ(Form->View, R.View) << Form->name();
+    EXPECT_EQ(Form->MaskLanes, 2048 / std::stoi(R.View.substr(1)))
+        << Form->name();
     EXPECT_EQ(Form->isOn(Profile::A5), R.A5 == "yes") << Form->name();
     EXPECT_EQ(Form->isOn(Profile::A3), R.A3 == "yes") << Form->name();
     EXPECT_EQ(Form->isOn(Profile::A2), R.A3 == "yes") << Form->name();
@@ -76,6 +81,13 @@ TEST(Forms, NothingElseIsAForm) {
     for (Format Dst : reference::formats())
       Found += findForm(Src, Dst) != nullptr;
   EXPECT_EQ(Found, conversionForms().size());
+  // By name, a pair is not its elements.
+  for (auto [Src, Dst] : {std::pair("f32", "u32"),
+                          {"bf16", "f4e2m1"},
+                          {"F32", "s32"},
+                          {"f32", ""},
+                          {"", "s32"}})
+    EXPECT_EQ(findForm(Src, Dst), nullptr) << Src << '.' << Dst;
 }
 
 // An exact form gives the same in all modes, so that it needs no operand.
@@ -135,6 +147,10 @@ TEST(Forms, ProfileNames) {
   for (const char *Name : {"", "A5", "a1", "a55", "any"})
     EXPECT_EQ(findProfile(Name), std::nullopt) << Name;
   EXPECT_STREQ(profileName(Profile(3)), "unknown");
+  EXPECT_EQ(profileNames(0), "");
+  EXPECT_EQ(profileNames(1), "a5");
+  EXPECT_EQ(profileNames(6), "a3, a2");
+  EXPECT_EQ(profileNames(7), "a5, a3, a2");
 }
 
 TEST(Forms, OperandsOfEveryForm) {

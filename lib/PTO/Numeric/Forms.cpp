@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "pto/Numeric/Forms.h"
+#include <algorithm>
 
 using namespace pto;
 
@@ -29,12 +30,18 @@ struct ProfileEntry {
 struct TruncationEntry {
   Format ID;
 };
+struct CodeName {
+  std::string_view Kind;
+  uint8_t Code;
+  const char *Name;
+};
 
 #define GET_FormTable_IMPL
 #define GET_FormatEntryTable_IMPL
 #define GET_RoundingEntryTable_IMPL
 #define GET_ProfileEntryTable_IMPL
 #define GET_TruncationTable_IMPL
+#define GET_CodeNameTable_IMPL
 #include "PTONumericForms.inc"
 
 // The core's own definitions against the records.
@@ -69,6 +76,16 @@ constexpr struct {
 static_assert(sizeof(ProfileEntryTable) / sizeof(ProfileEntry) + 1 ==
                   sizeof(ProfileNames) / sizeof(ProfileNames[0]),
               "Profiles differ from PTOFormats.td");
+static_assert(sizeof(ProfileEntryTable) / sizeof(ProfileEntry) ==
+                  sizeof(AllProfiles) / sizeof(AllProfiles[0]),
+              "AllProfiles differs from PTOFormats.td");
+
+std::string join(const std::vector<std::string> &Names) {
+  std::string List;
+  for (const std::string &Name : Names)
+    List += (List.empty() ? "" : ", ") + Name;
+  return List;
+}
 
 } // namespace
 
@@ -86,12 +103,20 @@ const char *pto::profileName(Profile P) {
   return "unknown";
 }
 
+std::string pto::profileNames(unsigned Profiles) {
+  std::vector<std::string> Names;
+  for (Profile P : AllProfiles)
+    if (Profiles & unsigned(P))
+      Names.push_back(profileName(P));
+  return join(Names);
+}
+
 std::string ConversionForm::name() const {
   return std::string(SrcName) + "." + DstName;
 }
 
 bool ConversionForm::isOn(Profile P) const {
-  return P == Profile::Any || (Profiles & unsigned(P));
+  return isIn(Profiles, P);
 }
 
 bool ConversionForm::accepts(Rounding R) const {
@@ -120,6 +145,14 @@ FormList pto::conversionForms() {
 const ConversionForm *pto::findForm(Format Src, Format Dst) {
   for (const ConversionForm &Form : FormTable)
     if (Form.Src == Src && Form.Dst == Dst)
+      return &Form;
+  return nullptr;
+}
+
+const ConversionForm *pto::findForm(std::string_view Src,
+                                    std::string_view Dst) {
+  for (const ConversionForm &Form : FormTable)
+    if (Form.SrcName == Src && Form.DstName == Dst)
       return &Form;
   return nullptr;
 }
@@ -169,4 +202,115 @@ ConvertResult pto::convertForm(Format Src, Format Dst, uint64_t Bits,
   Options.Rnd = Operands.Rnd.value_or(Form->defaultRounding());
   Options.Saturate = Operands.Saturate.value_or(false);
   return convert(Src, Dst, Bits, Options);
+}
+
+//===----------------------------------------------------------------------===//
+// Why a conversion is illegal
+//===----------------------------------------------------------------------===//
+
+/// "bf16, f16": what \p Src converts to on \p P, by name.
+static std::string sortedTargets(Format Src, Profile P) {
+  std::vector<std::string> Names = conversionsFrom(Src, P);
+  std::sort(Names.begin(), Names.end());
+  return join(Names);
+}
+
+/// "R (0)": the code as assembly spells it and as it is encoded.
+static std::string codeText(const std::string &Name, unsigned Code) {
+  return Name + " (" + std::to_string(Code) + ")";
+}
+
+/// The codes of a kind of CodeNameTable, separated by ", ".
+static std::string legalCodes(std::string_view Kind) {
+  std::vector<std::string> Texts;
+  for (const CodeName &C : CodeNameTable)
+    if (C.Kind == Kind)
+      Texts.push_back(codeText(C.Name, C.Code));
+  return join(Texts);
+}
+
+static bool isCode(std::string_view Kind, const WrittenOperand &Operand) {
+  for (const CodeName &C : CodeNameTable)
+    if (C.Kind == Kind && Operand.Code == C.Code)
+      return true;
+  return false;
+}
+
+/// The operand as the source has it: 'P2', or 2.
+static std::string written(const WrittenOperand &Operand) {
+  return Operand.Word.empty() ? std::to_string(*Operand.Code)
+                              : "'" + std::string(Operand.Word) + "'";
+}
+
+/// That \p Operand is one which \p Form does not have; \p Lack says so. Empty
+/// where it is the 0 of a source that cannot leave it out.
+static std::string describeExcess(const ConversionForm &Form, const char *Lack,
+                                  const WrittenOperand &Operand) {
+  bool IsWord = !Operand.Word.empty();
+  if (!IsWord && Operand.Code == 0)
+    return "";
+  return "conversion " + Form.name() + Lack + "; the operand must be " +
+         (IsWord ? "left out" : "0, not " + std::to_string(*Operand.Code));
+}
+
+std::string pto::describeUnknownForm(std::string_view Name, Profile P) {
+  std::string Src(Name.substr(0, Name.find('.')));
+  std::optional<Format> From = findFormat(Src);
+  std::string Targets = From ? sortedTargets(*From, P) : "";
+  return "there is no conversion " + std::string(Name) + ": " +
+         (Targets.empty() ? std::string(profileName(P)) +
+                                " has no conversion from '" + Src + "'"
+                          : Src + " converts to " + Targets);
+}
+
+std::string pto::describeAbsentForm(const ConversionForm &Form, Profile P) {
+  if (Form.isOn(P))
+    return "";
+  std::string Name = profileName(P), Targets = sortedTargets(Form.Src, P);
+  return "conversion " + Form.name() + " is not available on " + Name +
+         " (it is on " + profileNames(Form.Profiles) + "); " + Name +
+         (Targets.empty()
+              ? std::string(" has no conversion from ") + Form.SrcName
+              : std::string(" converts ") + Form.SrcName + " to " + Targets);
+}
+
+std::string pto::describeIllegalRounding(const ConversionForm &Form,
+                                         const WrittenOperand &Mode) {
+  if (Form.Roundings == 0)
+    return describeExcess(Form, " has no rounding mode", Mode);
+  bool IsMode = Mode.Code && *Mode.Code >= 0 && *Mode.Code < NumRoundings;
+  if (IsMode && Form.accepts(Rounding(*Mode.Code)))
+    return "";
+  std::vector<std::string> Legal;
+  for (unsigned R = 0; R < NumRoundings; ++R)
+    if (Form.accepts(Rounding(R)))
+      Legal.push_back(codeText(roundingName(Rounding(R)), R));
+  std::string Text = "conversion " + Form.name();
+  if (!Mode.Code)
+    Text += ": rounding mode " + written(Mode) + " does not exist";
+  else
+    Text += " does not round by mode " +
+            (IsMode ? codeText(roundingName(Rounding(*Mode.Code)), *Mode.Code)
+                    : written(Mode));
+  return Text + "; legal: " + join(Legal);
+}
+
+std::string pto::describeIllegalSaturation(const ConversionForm &Form,
+                                           const WrittenOperand &Saturation) {
+  if (!Form.HasSaturation)
+    return describeExcess(Form, " has no saturation operand", Saturation);
+  if (isCode("sat", Saturation))
+    return "";
+  return "conversion " + Form.name() + ": saturation " + written(Saturation) +
+         " does not exist; legal: " + legalCodes("sat");
+}
+
+std::string pto::describeIllegalPart(const ConversionForm &Form,
+                                     const WrittenOperand &Part) {
+  if (Form.Parts == 1)
+    return describeExcess(Form, " keeps the lane width and has no part", Part);
+  if (isCode(Form.Part, Part))
+    return "";
+  return "conversion " + Form.name() + ": part " + written(Part) +
+         " does not exist; legal: " + legalCodes(Form.Part);
 }

@@ -13,6 +13,7 @@
 include "llvm/TableGen/SearchableTable.td"
 include "llvm/CodeGen/ValueTypes.td"
 include "llvm/IR/PTOConversions.td"
+include "llvm/IR/PTOImmediates.td"
 include "pto/Numeric/FormatEnum.td"
 
 class FormEntry<PTOConversion c, int index> {
@@ -26,7 +27,9 @@ class FormEntry<PTOConversion c, int index> {
   string Saturation = c.Sat.Name;
   bit HasSaturation = c.Sat.HasOperand;
   string Part = c.Part.Name;
+  bits<8> Parts = c.Part.Parts;
   string View = c.Src.View.Name;
+  bits<16> MaskLanes = c.Src.View.Lanes;
   bits<8> Profiles = c.ProfileMask;
 }
 foreach I = !range(PTOConversions) in
@@ -37,8 +40,26 @@ def FormTable : GenericTable {
   let CppTypeName = "ConversionForm";
   // The rows are sorted by their fields, hence the position comes first.
   let Fields = ["Index", "SrcName", "DstName", "Src", "Dst", "Family",
-                "Roundings", "Saturation", "HasSaturation", "Part", "View",
-                "Profiles"];
+                "Roundings", "Saturation", "HasSaturation", "Part", "Parts",
+                "View", "MaskLanes", "Profiles"];
+}
+
+// What the codes of the other operands are called. Kind is the name of a part
+// kind, or "sat".
+class CodeName<string kind, PTOCode c> {
+  string Kind = kind;
+  bits<8> Code = c.Code;
+  string Name = c.Name;
+}
+foreach C = PTOSaturations in
+  def CodeName_sat_#C.Name : CodeName<"sat", C>;
+foreach C = PTOPartsEO in
+  def CodeName_EO_#C.Name : CodeName<PTO_PartEO.Name, C>;
+foreach C = PTOPartsP4 in
+  def CodeName_P4_#C.Name : CodeName<PTO_PartP4.Name, C>;
+def CodeNameTable : GenericTable {
+  let FilterClass = "CodeName";
+  let Fields = ["Kind", "Code", "Name"];
 }
 
 // What the records say of formats, roundings and profiles; the core asserts
