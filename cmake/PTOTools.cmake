@@ -193,8 +193,8 @@ endfunction()
 
 # pto_link_overlay(target LAYERS MC [IR] [CodeGen] [SelectionDAG] [Clang]
 #                  COMPONENTS c... [LIBS l...])
-# Links an executable with the replaced objects, the PTO target and the
-# archives. Without the SelectionDAG layer it gets only the target's MC
+# Links an executable with the replaced objects, the PTO target, the numeric core
+# and the archives. Without the SelectionDAG layer it gets only the target's MC
 # libraries.
 function(pto_link_overlay target)
   cmake_parse_arguments(ARG "" "" "LAYERS;COMPONENTS;LIBS" ${ARGN})
@@ -221,7 +221,7 @@ function(pto_link_overlay target)
   llvm_map_components_to_libnames(libs ${components})
   list(REMOVE_DUPLICATES libs)
   pto_tool_name(output ${target})
-  target_link_libraries(${target} PRIVATE ${ARG_LIBS} ${libs})
+  target_link_libraries(${target} PRIVATE ${ARG_LIBS} PTONumeric ${libs})
   target_link_options(${target} PRIVATE
     "-Wl,--why-extract=${CMAKE_BINARY_DIR}/overlay/${output}.extract")
   set_property(GLOBAL APPEND PROPERTY PTO_OVERLAY_TOOLS ${output})

@@ -271,7 +271,7 @@ static void setOperand(CallInst &Call, const ControlState &S) {
   std::optional<SaturationSwitches> Known = S.switches();
   if (!Form || !Known || !Known->OverrideOperand)
     return;
-  bool ToInteger = Form->Dst.starts_with("s") || Form->Dst.starts_with("u");
+  bool ToInteger = pto::info(Form->Dst).isInteger();
   constexpr unsigned Saturation = 3;
   Type *Ty = Call.getArgOperand(Saturation)->getType();
   Call.setArgOperand(Saturation,

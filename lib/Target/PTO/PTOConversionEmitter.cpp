@@ -209,11 +209,11 @@ SmallVector<Value *> ConversionEmitter::gather(ArrayRef<Value *> Slots) {
 Value *ConversionEmitter::emitForm(const ConversionForm &Row, ElementFormat F,
                                    Value *V, unsigned Rounding, bool Saturate,
                                    unsigned Part, Value *Mask) {
-  unsigned Lanes = Row.View == "b8" ? 256 : Row.View == "b16" ? 128 : 64;
   // An element stands at the low end of its slot, and so does its bit.
+  unsigned Lanes = Row.MaskLanes;
   Mask = Mask ? viewMask(B, Mask, Lanes)
               : Constant::getAllOnesValue(maskType(B.getContext(), Lanes));
-  return B.CreateIntrinsic(static_cast<Intrinsic::ID>(Row.ID), {},
+  return B.CreateIntrinsic(conversionIntrinsic(Row), {},
                            {asFormat(V, F), Mask, B.getInt32(Rounding),
                             B.getInt32(Saturate), B.getInt32(Part)});
 }
@@ -270,13 +270,6 @@ Value *ConversionEmitter::emitSaturateWide(const ConversionStep &Step,
   return interleave(Number, Number).first;
 }
 
-static const ConversionForm &formOf(StringRef Src, StringRef Dst) {
-  for (const ConversionForm &Row : conversionForms())
-    if (Row.Src == Src && Row.Dst == Dst)
-      return Row;
-  llvm_unreachable("the table has no such form");
-}
-
 // A number of 64 bits is halved first, and its last bit kept as a sign that it
 // was not exact; what follows rounds to 24 bits, so it is never more than that.
 // Lanes of 64 bits have no shifts: the halves are taken apart for it.
@@ -294,8 +287,8 @@ Value *ConversionEmitter::emitUnsignedToFloat(const ConversionStep &Step,
   Value *NewHigh = B.CreateSelect(IsBig, B.CreateLShr(High, Splat(1)), High);
   Value *Number = interleave(NewLow, NewHigh).first;
 
-  Value *Result = emitForm(formOf("s64", "f32"), ElementFormat::s64, Number,
-                           Step.Rounding, false, 0);
+  Value *Result = emitForm(*pto::findForm(pto::Format::S64, pto::Format::F32),
+                           ElementFormat::s64, Number, Step.Rounding, false, 0);
   // A scale of 2 or 1, as bits, for the first word of each slot.
   Value *Scale = B.CreateSelect(IsBig, Splat(0x40000000), Splat(0x3F800000));
   Scale = interleave(Scale, Scale).first;
@@ -318,8 +311,9 @@ Value *ConversionEmitter::emitFloatToUnsigned(const ConversionStep &Step,
   V = B.CreateSelect(IsUpper, B.CreateFSub(V, Half), V);
   Value *Top = B.CreateSelect(IsUpper, ConstantInt::get(WordsTy, 0x80000000U),
                               Constant::getNullValue(WordsTy));
-  Value *Result = emitForm(formOf("f32", Bits == 64 ? "s64" : "s32"), Step.From,
-                           V, Step.Rounding, true, 0);
+  const ConversionForm *Row = pto::findForm(
+      pto::Format::F32, Bits == 64 ? pto::Format::S64 : pto::Format::S32);
+  Value *Result = emitForm(*Row, Step.From, V, Step.Rounding, true, 0);
   if (Bits == 64) {
     // The slot's first word has the flag, its second one the top bit.
     Value *Flags = deinterleave(Top, Top).first;

@@ -32,12 +32,11 @@ unsigned ConversionCall::sourceLanes() const {
   return lanesOf(Source->getType());
 }
 
-static bool isPair(StringRef Name) { return Name.ends_with("x2"); }
+/// Whether elements are stored two in a byte.
+static bool isPair(pto::Format F) { return pto::info(F).Bits == 4; }
 
-static unsigned registerLanes(StringRef Name) {
-  if (isPair(Name))
-    return 256;
-  return 2048 / pto::info(*pto::findFormat(Name)).Bits;
+static unsigned registerLanes(pto::Format F) {
+  return isPair(F) ? 256 : 2048 / pto::info(F).Bits;
 }
 
 unsigned ConversionCall::resultLanes() const {
@@ -68,7 +67,8 @@ std::optional<ConversionCall> PTO::matchConversionCall(const IntrinsicInst &I) {
   };
   uint64_t Rounding = Code(2), Saturate = Code(3), Part = Code(4);
   bool IsLegal = Form->Roundings
-                     ? Rounding < 8 && (Form->Roundings >> Rounding & 1)
+                     ? Rounding < pto::NumRoundings &&
+                           Form->accepts(pto::Rounding(Rounding))
                      : Rounding == 0;
   if (!IsLegal || Saturate > Form->HasSaturation || Part >= Form->Parts)
     return std::nullopt;
@@ -134,11 +134,7 @@ Constant *PTO::foldConversion(const IntrinsicInst &I, const PTOSubtarget &ST) {
   // Under a mask that is not known only zeros are.
   auto *Mask = dyn_cast<Constant>(Call->Mask);
   bool FromPair = isPair(Call->Form->Src), ToPair = isPair(Call->Form->Dst);
-  auto FormatOf = [](StringRef Name) {
-    Name.consume_back("x2");
-    return *pto::findFormat(std::string_view(Name.data(), Name.size()));
-  };
-  pto::Format From = FormatOf(Call->Form->Src), To = FormatOf(Call->Form->Dst);
+  pto::Format From = Call->Form->Src, To = Call->Form->Dst;
   pto::ConvertOptions Options = optionsOf(*Call, *I.getFunction(), ST);
   unsigned MaskPerLane =
       Mask ? std::max(1U, lanesOf(Mask->getType()) / Call->sourceLanes()) : 1;
@@ -220,11 +216,8 @@ Value *PTO::foldExactSource(IntrinsicInst &I, const PTOSubtarget &ST,
   if (!Inner || !isAll(Inner->Mask) || isPair(Inner->Form->Src) ||
       isPair(Inner->Form->Dst) || isPair(Outer->Form->Dst))
     return nullptr;
-  auto Format = [](StringRef Name) {
-    return *pto::findFormat(std::string_view(Name.data(), Name.size()));
-  };
-  pto::Format From = Format(Inner->Form->Src),
-              Middle = Format(Inner->Form->Dst), To = Format(Outer->Form->Dst);
+  pto::Format From = Inner->Form->Src, Middle = Inner->Form->Dst,
+              To = Outer->Form->Dst;
   // Where denormals are flushed, each conversion does it.
   pto::ConvertOptions Options = optionsOf(*Outer, *I.getFunction(), ST);
   if (!isExact(From, Middle) || Options.FlushF16 || Options.FlushF32)
@@ -256,17 +249,14 @@ Value *PTO::foldExactSource(IntrinsicInst &I, const PTOSubtarget &ST,
     return nullptr;
   }
 
-  const ConversionForm *Direct = nullptr;
-  for (const ConversionForm &Row : conversionForms())
-    if (Row.Src == Inner->Form->Src && Row.Dst == Outer->Form->Dst &&
-        Row.isIn(ST.getProfile()))
-      Direct = &Row;
-  if (!Direct)
+  const ConversionForm *Direct = pto::findForm(From, To);
+  if (!Direct || !Direct->isOn(ST.getProfile()))
     return nullptr;
   unsigned Rounding = Outer->Form->Roundings ? Outer->Rounding : 0;
-  bool RoundsAlike = Direct->Roundings ? Outer->Form->Roundings &&
-                                             (Direct->Roundings >> Rounding & 1)
-                                       : isExact(From, To);
+  bool RoundsAlike =
+      Direct->Roundings
+          ? Outer->Form->Roundings && Direct->accepts(pto::Rounding(Rounding))
+          : isExact(From, To);
   if (!RoundsAlike || (Outer->Saturate && !Direct->HasSaturation))
     return nullptr;
   if (!Direct->Roundings)
@@ -276,7 +266,7 @@ Value *PTO::foldExactSource(IntrinsicInst &I, const PTOSubtarget &ST,
     return nullptr;
 
   unsigned Lanes = Inner->sourceLanes(), Part;
-  unsigned MaskLanes = registerLanes(Inner->Form->Src);
+  unsigned MaskLanes = registerLanes(From);
   SmallVector<Constant *, 256> Active;
   if (FromBits == ToBits) {
     Part = 0;
@@ -292,7 +282,7 @@ Value *PTO::foldExactSource(IntrinsicInst &I, const PTOSubtarget &ST,
   }
   if (MaskLanes != Lanes || lanesOf(I.getType()) != Outer->resultLanes())
     return nullptr;
-  return B.CreateIntrinsic(static_cast<Intrinsic::ID>(Direct->ID), {},
+  return B.CreateIntrinsic(conversionIntrinsic(*Direct), {},
                            {Inner->Source, ConstantVector::get(Active),
                             B.getInt32(Rounding), B.getInt32(Outer->Saturate),
                             B.getInt32(Part)});

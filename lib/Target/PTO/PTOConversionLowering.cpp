@@ -456,10 +456,9 @@ bool Lowering::isSelected(const Conversion &C, const Instruction &I) const {
   unsigned Count = cast<FixedVectorType>(I.getType())->getNumElements();
   if (Bits != elementBits(C.Request.To) || Count * Bits % 2048 != 0)
     return false;
-  return any_of(conversionForms(), [&](const ConversionForm &Row) {
-    return Row.Src == elementName(C.Request.From) &&
-           Row.Dst == elementName(C.Request.To) && Row.isIn(ST.getProfile());
-  });
+  const ConversionForm *Row = pto::findForm(elementName(C.Request.From),
+                                            elementName(C.Request.To));
+  return Row && Row->isOn(ST.getProfile());
 }
 
 //===----------------------------------------------------------------------===//

@@ -271,9 +271,9 @@ std::optional<std::pair<ConversionPlan, unsigned>> Search::run() {
     Best->IsSettled = true;
     auto F = static_cast<ElementFormat>(BestFormat);
     auto P = static_cast<Phase>(BestPhase);
-    for (const ConversionForm &Row : conversionForms())
-      if (Row.Src == elementName(F) && Row.isIn(Profile))
-        if (std::optional<ElementFormat> To = formatOfName(Row.Dst);
+    for (const ConversionForm &Row : pto::conversionForms())
+      if (Row.SrcName == elementName(F) && Row.isOn(Profile))
+        if (std::optional<ElementFormat> To = formatOfName(Row.DstName);
             To && fits(*To))
           followForm(*Best, F, P, Row, *To);
     followOthers(*Best, F, P);
@@ -307,15 +307,14 @@ PTO::planConversion(const ConversionRequest &Request, PTOProfile Profile) {
 
 std::optional<ConversionPlan> PTO::planSaturation(const ConversionRequest &R,
                                                   PTOProfile Profile) {
-  for (const ConversionForm &Row : conversionForms())
-    if (Row.Src == elementName(R.From) && Row.Dst == elementName(R.To) &&
-        Row.HasSaturation && Row.isIn(Profile)) {
-      ConversionPlan Plan;
-      Plan.SlotBits = elementBits(R.From);
-      Plan.Steps.push_back(
-          {ConversionStep::Form, R.From, R.To, &Row, 0, true, 0});
-      return Plan;
-    }
+  const ConversionForm *Row =
+      pto::findForm(elementName(R.From), elementName(R.To));
+  if (Row && Row->HasSaturation && Row->isOn(Profile)) {
+    ConversionPlan Plan;
+    Plan.SlotBits = elementBits(R.From);
+    Plan.Steps.push_back({ConversionStep::Form, R.From, R.To, Row, 0, true, 0});
+    return Plan;
+  }
   // Lanes of 64 bits have neither minimum nor maximum.
   if (elementBits(R.From) != 64)
     return std::nullopt;

@@ -19,6 +19,7 @@
 #include "PTOConversionForms.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringRef.h"
 #include <optional>
 
 namespace llvm::PTO {

@@ -44,7 +44,7 @@ std::optional<Value *> PTOTTIImpl::simplifyDemandedVectorEltsIntrinsic(
     if (DemandedElts[Lane])
       if (std::optional<unsigned> From = Call->sourceOf(Lane)) {
         Needed.setBit(*From);
-        if (Call->Form->Dst.ends_with("x2"))
+        if (pto::info(Call->Form->Dst).Bits == 4) // two in a byte
           Needed.setBit(*From + 1);
       }
   if (Needed.isZero())

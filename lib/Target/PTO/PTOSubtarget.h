@@ -22,7 +22,7 @@
 namespace llvm {
 
 class PTOSubtarget : public PTOGenSubtargetInfo {
-  PTOProfile Profile = PTOProfile::All;
+  PTOProfile Profile = PTOProfile::Any;
   bool RoundADirected = false;
   bool FlushDenormals = false;
 

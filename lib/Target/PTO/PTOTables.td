@@ -183,26 +183,24 @@ def ImmediateTable : GenericTable {
 // Conversion forms
 //===----------------------------------------------------------------------===//
 
-class ConversionEntry<PTOConversion c> {
+// What a form is, the numeric core knows: it has the same list in a table.
+class ConversionEntry<PTOConversion c, int index> {
   Intrinsic ID = !cast<Intrinsic>("int_pto_vcvt_" # c.Ident);
-  string Src = c.Src.Name;
-  string Dst = c.Dst.Name;
-  bits<8> Roundings = c.RoundingMask;
-  bit HasSaturation = c.Sat.HasOperand;
-  bits<3> Parts = c.Part.Parts;
-  string View = c.Src.View.Name;
-  bits<8> Profiles = c.ProfileMask;
+  bits<8> Form = index;
 }
-foreach C = PTOConversions in
-  def ConversionEntry_#C.Ident : ConversionEntry<C>;
+foreach I = !range(PTOConversions) in
+  def ConversionEntry_#I : ConversionEntry<PTOConversions[I], I>;
 
 def ConversionTable : GenericTable {
   let FilterClass = "ConversionEntry";
-  let CppTypeName = "ConversionForm";
-  let Fields = ["ID", "Src", "Dst", "Roundings", "HasSaturation", "Parts",
-                "View", "Profiles"];
+  let CppTypeName = "ConversionIntrinsic";
+  let Fields = ["ID", "Form"];
   let PrimaryKey = ["ID"];
-  let PrimaryKeyName = "lookupConversionForm";
+  let PrimaryKeyName = "lookupConversionByID";
+}
+def lookupConversionByForm : SearchIndex {
+  let Table = ConversionTable;
+  let Key = ["Form"];
 }
 
 //===----------------------------------------------------------------------===//

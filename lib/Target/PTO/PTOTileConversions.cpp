@@ -181,7 +181,7 @@ void RuleBuilder::addScratch() {
   Value *Got = wide(Call.ScratchBytes);
   add(B.CreateAnd(Wraps, B.CreateICmpULT(Got, Wanted)),
       "without saturation it needs a tmp tile of {1} bytes on " +
-          PTO::profileName(Profile) + ", not of {0}",
+          Twine(pto::profileName(Profile)) + ", not of {0}",
       Got, Wanted);
 }
 
@@ -195,10 +195,10 @@ void PTO::checkTileConversion(const TileConversion &Pair, const CallBase &Call,
                               PTOProfile P,
                               function_ref<void(const Twine &)> Error) {
   if (!Pair.isIn(P)) {
-    StringRef Profile = profileName(P);
+    StringRef Profile = pto::profileName(P);
     std::string Others = tileConversionsFrom(Pair.Src, P);
     Error("tile conversion " + Twine(Pair.name()) + " is not available on " +
-          Profile + " (it is on " + profileNames(Pair.Profiles) + "); " +
+          Profile + " (it is on " + pto::profileNames(Pair.Profiles) + "); " +
           Profile +
           (Others.empty()
                ? " has no tile conversion from " + Pair.Src.str()

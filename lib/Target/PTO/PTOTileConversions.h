@@ -44,13 +44,12 @@ struct TileConversion {
 
   /// Whether \p P has the pair.
   bool isIn(PTOProfile P) const {
-    return P == PTOProfile::All || (Profiles & static_cast<uint8_t>(P));
+    return pto::isIn(Profiles, P);
   }
   /// Whether it saturates on \p P where the call does not say. The generic
   /// processor does as the A5.
   bool saturatesByDefault(PTOProfile P) const {
-    return Saturates &
-           static_cast<uint8_t>(P == PTOProfile::All ? PTOProfile::A5 : P);
+    return pto::isIn(Saturates, P == PTOProfile::Any ? PTOProfile::A5 : P);
   }
   /// Whether a call on \p P needs scratch space where it does not saturate.
   bool needsScratch(PTOProfile P) const {

@@ -22,24 +22,17 @@ static unsigned code(NamedImmKind Kind, const Twine &Name) {
   return Imm->Code;
 }
 
-static const ConversionForm *findForm(StringRef Src, StringRef Dst) {
-  for (const ConversionForm &F : conversionForms())
-    if (F.Src == Src && F.Dst == Dst)
-      return &F;
-  return nullptr;
-}
-
 bool PTO::usesRounding(const TileConversion &Pair) {
   if (Pair.Src == Pair.Dst)
     return true;
-  const ConversionForm *F = findForm(Pair.Src, Pair.Dst);
+  const ConversionForm *F = pto::findForm(Pair.Src, Pair.Dst);
   return F ? F->Roundings != 0 : Pair.SrcBits > Pair.DstBits;
 }
 
 bool PTO::usesSaturation(const TileConversion &Pair) {
   if (Pair.Src == Pair.Dst)
     return false;
-  const ConversionForm *F = findForm(Pair.Src, Pair.Dst);
+  const ConversionForm *F = pto::findForm(Pair.Src, Pair.Dst);
   return F ? F->HasSaturation : Pair.SrcBits > Pair.DstBits;
 }
 
@@ -62,7 +55,7 @@ TileStep::TileStep(IRBuilderBase &B, const TileConversion &Pair,
     return;
   if (IsInteger && SrcUnit > DstUnit && !Saturate)
     return;
-  if (Pair.Src == Pair.Dst || findForm(Pair.Src, Pair.Dst)) {
+  if (Pair.Src == Pair.Dst || pto::findForm(Pair.Src, Pair.Dst)) {
     if (!Saturate && Pair.Via != Pair.Dst) {
       // The low bits are what is stored.
       Chain.push_back({Pair.Src, Pair.Via, Rounding, false});
@@ -194,11 +187,12 @@ Value *TileStep::emitForm(const Form &F, Value *V, unsigned Part) {
     return call(Intrinsic::pto_vtrc_f32,
                 {B.CreateBitCast(V, Ty), allTrue(32), B.getInt32(F.Rounding)});
   }
-  const ConversionForm *Row = findForm(F.Src, F.Dst);
+  const ConversionForm *Row = pto::findForm(F.Src, F.Dst);
   assert(Row && "every step is a form");
-  FunctionType *Ty = Intrinsic::getType(B.getContext(), Row->ID);
+  Intrinsic::ID ID = conversionIntrinsic(*Row);
+  FunctionType *Ty = Intrinsic::getType(B.getContext(), ID);
   Value *Mask = Constant::getAllOnesValue(Ty->getParamType(1));
-  return call(Row->ID,
+  return call(ID,
               {B.CreateBitCast(V, Ty->getParamType(0)), Mask,
                B.getInt32(Row->Roundings ? F.Rounding : 0),
                B.getInt32(Row->HasSaturation && F.Saturate), B.getInt32(Part)});
@@ -249,8 +243,8 @@ Value *TileStep::convert(Value *V, unsigned Part) {
   if (Pair.Src == "s4x2")
     return fromS4(V);
   for (const Form &F : Chain) {
-    bool IsPlaced = findForm(F.Src, F.Dst) && findForm(F.Src, F.Dst)->Parts > 1;
-    V = emitForm(F, V, IsPlaced ? Part : 0);
+    const ConversionForm *Row = pto::findForm(F.Src, F.Dst);
+    V = emitForm(F, V, Row && Row->Parts > 1 ? Part : 0);
   }
   return V;
 }

@@ -227,51 +227,19 @@ void Verifier::checkWritable(CallBase &Call) {
 
 void Verifier::checkConversion(CallBase &Call,
                                const PTO::ConversionForm &Form) {
-  std::string Name = "conversion " + Form.name();
-  if (!Form.isIn(ST.getProfile())) {
-    StringRef Profile = PTO::profileName(ST.getProfile());
-    std::string Others = PTO::conversionsFrom(Form.Src, ST.getProfile());
-    error(Call, Name + " is not available on " + Profile + " (it is on " +
-                    PTO::profileNames(Form.Profiles) + "); " + Profile +
-                    (Others.empty()
-                         ? " has no conversion from " + Form.Src.str()
-                         : " converts " + Form.Src.str() + " to " + Others));
-    return;
-  }
-
-  auto Imm = [&](unsigned Operand) {
-    return cast<ConstantInt>(Call.getArgOperand(Operand))->getZExtValue();
+  std::string Absence = pto::describeAbsentForm(Form, ST.getProfile());
+  if (!Absence.empty())
+    return error(Call, Absence);
+  auto Written = [&](unsigned Operand) {
+    auto *Code = cast<ConstantInt>(Call.getArgOperand(Operand));
+    return pto::WrittenOperand{int64_t(Code->getZExtValue()), {}};
   };
-  uint64_t Rounding = Imm(2), Saturation = Imm(3), Part = Imm(4);
-
-  if (Form.Roundings == 0) {
-    if (Rounding != 0)
-      error(Call, Name + " has no rounding mode; the operand must be 0, not " +
-                      Twine(Rounding));
-  } else if (Rounding >= 8 || !(Form.Roundings >> Rounding & 1)) {
-    error(Call, Name + " does not round by mode " +
-                    immName(PTO::Rounding, Rounding) +
-                    "; legal: " + legalImms(PTO::Rounding, [&](unsigned Code) {
-                      return Form.Roundings >> Code & 1;
-                    }));
-  }
-
-  if (!Form.HasSaturation && Saturation != 0)
-    error(Call, Name +
-                    " has no saturation operand; the operand must be 0, not " +
-                    Twine(Saturation));
-  else if (Saturation > 1)
-    error(Call, Name + ": saturation " + Twine(Saturation) +
-                    " does not exist; legal: " + legalImms(PTO::Saturation));
-
-  if (Form.Parts == 1 && Part != 0)
-    error(Call, Name +
-                    " keeps the lane width and has no part; the operand must "
-                    "be 0, not " +
-                    Twine(Part));
-  else if (Part >= Form.Parts)
-    error(Call, Name + ": part " + Twine(Part) + " does not exist; legal: " +
-                    legalImms(Form.Parts == 2 ? PTO::PartEO : PTO::PartP4));
+  for (const std::string &Fault :
+       {pto::describeIllegalRounding(Form, Written(2)),
+        pto::describeIllegalSaturation(Form, Written(3)),
+        pto::describeIllegalPart(Form, Written(4))})
+    if (!Fault.empty())
+      error(Call, Fault);
 }
 
 //===----------------------------------------------------------------------===//
@@ -451,15 +419,7 @@ void Verifier::checkConstantOperands(Instruction &I) {
 void Verifier::checkUnknownIntrinsic(CallBase &Call, StringRef Name) {
   StringRef Rest = Name;
   if (Rest.consume_front("llvm.pto.vcvt.")) {
-    auto [Src, Dst] = Rest.split('.');
-    std::string Legal = PTO::conversionsFrom(Src, ST.getProfile());
-    if (Legal.empty())
-      error(Call, "there is no conversion " + Rest + ": " +
-                      PTO::profileName(ST.getProfile()) +
-                      " has no conversion from '" + Src + "'");
-    else
-      error(Call, "there is no conversion " + Rest + ": " + Src +
-                      " converts to " + Legal);
+    error(Call, pto::describeUnknownForm(Rest, ST.getProfile()));
     return;
   }
   if (Rest.consume_front("llvm.pto.tcvt.")) {
@@ -467,7 +427,7 @@ void Verifier::checkUnknownIntrinsic(CallBase &Call, StringRef Name) {
     std::string Legal = PTO::tileConversionsFrom(Src, ST.getProfile());
     error(Call,
           "there is no tile conversion " + Rest + ": " +
-              PTO::profileName(ST.getProfile()) +
+              pto::profileName(ST.getProfile()) +
               (Legal.empty() ? " has no tile conversion from '" + Src + "'"
                              : " converts tiles of " + Src + " to " + Legal));
     return;
