@@ -17,8 +17,6 @@ namespace clang::PTO {
 #define GET_BuiltinTable_IMPL
 #define GET_StreamBuiltinTable_IMPL
 #define GET_ImmediateCodeTable_IMPL
-#define GET_ConversionTable_IMPL
-#define GET_ProfileTable_IMPL
 #include "clang/Basic/BuiltinsPTO.inc"
 } // namespace clang::PTO
 
@@ -36,10 +34,6 @@ ArrayRef<PTO::BuiltinEntry> PTO::builtins() {
 ArrayRef<PTO::ImmediateCode> PTO::immediateCodes() {
   return ImmediateCodeTable;
 }
-
-ArrayRef<PTO::ConversionBuiltin> PTO::conversions() { return ConversionTable; }
-
-ArrayRef<PTO::ProfileEntry> PTO::profiles() { return ProfileTable; }
 
 ArrayRef<Builtin::Info> PTO::builtinInfos() {
   static const std::vector<Builtin::Info> Infos = [] {

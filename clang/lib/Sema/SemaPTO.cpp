@@ -7,7 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Semantic checks of calls of PTO builtins. The messages are those of the
-// target's verifier, which sees intrinsics; here they have a location.
+// target's verifier, which sees intrinsics; here they have a location. Those of
+// conversions are one text.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,6 +21,7 @@
 #include "clang/Basic/TargetInfo.h"
 #include "clang/Sema/Lookup.h"
 #include "clang/Sema/Sema.h"
+#include "pto/Numeric/Forms.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -55,7 +57,7 @@ private:
   }
 
   std::optional<int64_t> immediate(unsigned Operand) const;
-  void checkConversion(const ConversionBuiltin &Form);
+  void checkConversion(const pto::ConversionForm &Form);
   void checkCode();
 };
 
@@ -95,77 +97,34 @@ static std::string legalCodes(
   return llvm::join(Names, ", ");
 }
 
-/// The processor that code is generated for; none for the generic one.
-static const ProfileEntry *currentProfile(const Sema &S) {
+/// The processor that code is generated for.
+static pto::Profile currentProfile(const Sema &S) {
   StringRef CPU = S.Context.getTargetInfo().getTargetOpts().CPU;
   if (CPU.empty())
     CPU = "a5";
-  const auto *Found = llvm::find_if(
-      profiles(), [&](const ProfileEntry &P) { return P.Name == CPU; });
-  return Found == profiles().end() ? nullptr : Found;
+  return pto::findProfile(CPU).value_or(pto::Profile::Any);
 }
 
-static bool isIn(const ConversionBuiltin &Form, const ProfileEntry &Profile) {
-  return Form.Profiles & Profile.Mask;
-}
-
-void CallChecker::checkConversion(const ConversionBuiltin &Form) {
-  std::string Name = ("conversion " + Form.Src + "." + Form.Dst).str();
-  const ProfileEntry *Profile = currentProfile(S);
-  if (Profile && !isIn(Form, *Profile)) {
+void CallChecker::checkConversion(const pto::ConversionForm &Form) {
+  std::string Absence = pto::describeAbsentForm(Form, currentProfile(S));
+  if (!Absence.empty()) {
     // A template that is never instantiated may name any form.
-    if (llvm::any_of(Call->arguments(), [](const Expr *Arg) {
+    if (llvm::none_of(Call->arguments(), [](const Expr *Arg) {
           return Arg->isInstantiationDependent();
         }))
-      return;
-    SmallVector<StringRef> On, Others;
-    for (const ProfileEntry &P : profiles())
-      if (isIn(Form, P))
-        On.push_back(P.Name);
-    for (const ConversionBuiltin &Other : conversions())
-      if (Other.Src == Form.Src && isIn(Other, *Profile))
-        Others.push_back(Other.Dst);
-    error(Call->getBeginLoc(), Call->getSourceRange(),
-          Name + " is not available on " + Profile->Name + " (it is on " +
-              llvm::join(On, ", ") + "); " + Profile->Name +
-              (Others.empty() ? " has no conversion from " + Form.Src
-                              : " converts " + Form.Src + " to " +
-                                    llvm::join(Others, ", ")));
+      error(Call->getBeginLoc(), Call->getSourceRange(), Absence);
     return;
   }
 
-  if (std::optional<int64_t> Mode = immediate(2)) {
-    if (Form.Roundings == 0 && *Mode != 0)
-      error(2, Name + " has no rounding mode; the operand must be 0, not " +
-                   Twine(*Mode));
-    else if (Form.Roundings != 0 &&
-             (*Mode < 0 || *Mode >= 8 || !(Form.Roundings >> *Mode & 1)))
-      error(2,
-            Name + " does not round by mode " + codeName(Rounding, *Mode) +
-                "; legal: " + legalCodes(Rounding, [&](const ImmediateCode &C) {
-                  return Form.Roundings >> C.Code & 1;
-                }));
-  }
-  if (std::optional<int64_t> Sat = immediate(3)) {
-    if (!Form.HasSaturation && *Sat != 0)
-      error(3, Name +
-                   " has no saturation operand; the operand must be 0, not " +
-                   Twine(*Sat));
-    else if (!findCode(Saturation, *Sat))
-      error(3, Name + ": saturation " + Twine(*Sat) +
-                   " does not exist; legal: " + legalCodes(Saturation));
-  }
-  if (std::optional<int64_t> Part = immediate(4)) {
-    ImmediateKind Kind = Form.Parts == 2 ? PartEO : PartP4;
-    if (Form.Parts == 1 && *Part != 0)
-      error(4, Name +
-                   " keeps the lane width and has no part; the operand must be "
-                   "0, not " +
-                   Twine(*Part));
-    else if (Form.Parts != 1 && !findCode(Kind, *Part))
-      error(4, Name + ": part " + Twine(*Part) +
-                   " does not exist; legal: " + legalCodes(Kind));
-  }
+  auto Check = [&](unsigned Operand, auto Describe) {
+    std::optional<int64_t> Code = immediate(Operand);
+    std::string Fault = Code ? Describe(Form, {*Code, {}}) : "";
+    if (!Fault.empty())
+      error(Operand, Fault);
+  };
+  Check(2, pto::describeIllegalRounding);
+  Check(3, pto::describeIllegalSaturation);
+  Check(4, pto::describeIllegalPart);
 }
 
 /// Where loads or stores of the other number of registers have a mode that
@@ -229,11 +188,11 @@ bool CallChecker::run() {
   case NoImmediate:
     return false;
   case Conversion: {
-    const auto *Form =
-        llvm::find_if(conversions(), [&](const ConversionBuiltin &C) {
-          return C.Builtin == Builtin.Name;
-        });
-    assert(Form != conversions().end() && "conversion without a form");
+    StringRef Formats = Builtin.Name;
+    Formats.consume_front("__builtin_pto_vcvt_");
+    auto [Src, Dst] = Formats.split('_');
+    const pto::ConversionForm *Form = pto::findForm(Src, Dst);
+    assert(Form && "conversion without a form");
     checkConversion(*Form);
     return HasError;
   }

@@ -46,34 +46,11 @@ struct ImmediateCode {
 #define GET_ImmediateCodeTable_DECL
 #include "clang/Basic/BuiltinsPTO.inc"
 
-/// A conversion form, one builtin.
-struct ConversionBuiltin {
-  llvm::StringLiteral Builtin; ///< The builtin's name.
-  llvm::StringLiteral Src;     ///< Source format.
-  llvm::StringLiteral Dst;     ///< Destination format.
-  uint8_t Roundings;           ///< Bit n: code n is legal; 0: no operand.
-  bool HasSaturation;          ///< Whether there is a saturation operand.
-  uint8_t Parts;               ///< 1: same width, 2: EVEN/ODD, 4: P0..P3.
-  uint8_t Profiles;            ///< Bits of the profiles that have the form.
-};
-
-/// A processor.
-struct ProfileEntry {
-  uint8_t Mask;
-  llvm::StringLiteral Name;
-};
-
 /// All builtins; the one of number Builtin::FirstTSBuiltin is the first.
 llvm::ArrayRef<BuiltinEntry> builtins();
 
 /// The codes of all kinds, by kind and code.
 llvm::ArrayRef<ImmediateCode> immediateCodes();
-
-/// The conversion forms.
-llvm::ArrayRef<ConversionBuiltin> conversions();
-
-/// The processors but the generic "cpu", which has every form.
-llvm::ArrayRef<ProfileEntry> profiles();
 
 /// The builtins as target descriptions hold them.
 llvm::ArrayRef<Builtin::Info> builtinInfos();

@@ -91,35 +91,3 @@ def ImmediateCodeTable : GenericTable {
   let PrimaryKey = ["Kind", "Code"];
   let PrimaryKeyName = "lookupImmediateCode";
 }
-
-class ConversionBuiltin<PTOConversion c> {
-  string Builtin = "__builtin_pto_vcvt_" # c.Ident;
-  string Src = c.Src.Name;
-  string Dst = c.Dst.Name;
-  bits<8> Roundings = c.RoundingMask;
-  bit HasSaturation = c.Sat.HasOperand;
-  bits<3> Parts = c.Part.Parts;
-  bits<8> Profiles = c.ProfileMask;
-}
-foreach C = PTOConversions in
-  def Conversion_#C.Ident : ConversionBuiltin<C>;
-
-def ConversionTable : GenericTable {
-  let FilterClass = "ConversionBuiltin";
-  let CppTypeName = "ConversionBuiltin";
-  let Fields = ["Builtin", "Src", "Dst", "Roundings", "HasSaturation", "Parts",
-                "Profiles"];
-}
-
-class ProfileEntry<PTOProfile p> {
-  string Name = p.Name;
-  bits<8> Mask = p.Mask;
-}
-foreach P = PTOAllProfiles in
-  def Profile_#P.Name : ProfileEntry<P>;
-
-def ProfileTable : GenericTable {
-  let FilterClass = "ProfileEntry";
-  let CppTypeName = "ProfileEntry";
-  let Fields = ["Mask", "Name"];
-}

@@ -12,14 +12,12 @@
 
 #include "PTO.h"
 #include "clang/Basic/MacroBuilder.h"
+#include "pto/Numeric/Forms.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace clang;
 using namespace clang::targets;
-
-static constexpr llvm::StringLiteral ValidCPUNames[] = {
-    {"a5"}, {"a3"}, {"a2"}, {"cpu"}};
 
 PTOTargetInfo::PTOTargetInfo(const llvm::Triple &Triple, const TargetOptions &)
     : TargetInfo(Triple) {
@@ -91,11 +89,13 @@ bool PTOTargetInfo::handleTargetFeatures(std::vector<std::string> &Features,
 }
 
 bool PTOTargetInfo::isValidCPUName(StringRef Name) const {
-  return llvm::is_contained(ValidCPUNames, Name);
+  return pto::findProfile(Name).has_value();
 }
 
 void PTOTargetInfo::fillValidCPUList(SmallVectorImpl<StringRef> &Values) const {
-  Values.append(std::begin(ValidCPUNames), std::end(ValidCPUNames));
+  for (pto::Profile P : pto::AllProfiles)
+    Values.push_back(pto::profileName(P));
+  Values.push_back(pto::profileName(pto::Profile::Any));
 }
 
 ArrayRef<const char *> PTOTargetInfo::getGCCRegNames() const {

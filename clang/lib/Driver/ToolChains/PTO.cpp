@@ -9,7 +9,6 @@
 #include "PTO.h"
 #include "Clang.h"
 #include "CommonArgs.h"
-#include "clang/Basic/BuiltinsPTO.h"
 #include "clang/Driver/Action.h"
 #include "clang/Driver/Compilation.h"
 #include "clang/Driver/Driver.h"
@@ -17,7 +16,7 @@
 #include "clang/Driver/Job.h"
 #include "clang/Driver/Options.h"
 #include "clang/Driver/Types.h"
-#include "llvm/ADT/StringExtras.h"
+#include "pto/Numeric/Forms.h"
 #include "llvm/Option/ArgList.h"
 #include "llvm/Support/Path.h"
 
@@ -210,20 +209,17 @@ PTOToolChain::PTOToolChain(const Driver &D, const llvm::Triple &Triple,
     : ToolChain(D, Triple, Args) {
   // Another ld.lld may not know this target, so the one beside Clang is first.
   getProgramPaths().push_back(D.Dir);
-  llvm::SmallVector<StringRef> Names;
-  for (const clang::PTO::ProfileEntry &P : clang::PTO::profiles())
-    Names.push_back(P.Name);
   for (const Arg *A :
        Args.filtered(options::OPT_mcpu_EQ, options::OPT_march_EQ)) {
     // Used or not by the steps that follow: both are options of this target.
     A->claim();
     StringRef CPU = A->getValue();
-    if (CPU == "cpu" || llvm::is_contained(Names, CPU))
+    if (pto::findProfile(CPU))
       continue;
     D.getDiags().Report(D.getDiags().getCustomDiagID(
         DiagnosticsEngine::Error,
         "unknown processor '%0' in '%1'; the processors are %2 and cpu"))
-        << CPU << A->getAsString(Args) << llvm::join(Names, ", ");
+        << CPU << A->getAsString(Args) << pto::profileNames(~0U);
   }
 }
 

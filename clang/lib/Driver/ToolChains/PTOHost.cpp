@@ -10,7 +10,6 @@
 #include "Clang.h"
 #include "Gnu.h"
 #include "PTO.h"
-#include "clang/Basic/BuiltinsPTO.h"
 #include "clang/Driver/Action.h"
 #include "clang/Driver/Compilation.h"
 #include "clang/Driver/Driver.h"
@@ -18,6 +17,7 @@
 #include "clang/Driver/Job.h"
 #include "clang/Driver/Options.h"
 #include "clang/Driver/Types.h"
+#include "pto/Numeric/Forms.h"
 #include "llvm/Support/Path.h"
 
 using namespace clang;
@@ -106,11 +106,7 @@ void DeviceToolChain::addClangTargetOptions(const ArgList &DriverArgs,
 /// Whether \p A names a processor of PTO.
 static bool isPTOProcessor(const Arg &A) {
   return A.getOption().matches(options::OPT_mcpu_EQ) &&
-         (StringRef(A.getValue()) == "cpu" ||
-          llvm::any_of(clang::PTO::profiles(),
-                       [&](const clang::PTO::ProfileEntry &P) {
-                         return P.Name == A.getValue();
-                       }));
+         pto::findProfile(A.getValue());
 }
 
 /// Adds the arguments \p Added to the last job, after -cc1 or at the end.
