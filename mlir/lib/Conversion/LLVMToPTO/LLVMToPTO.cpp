@@ -395,10 +395,8 @@ bool Raiser::raiseRegisterCall(const llvm::CallInst &call,
     results.front() = types.typeOfKind('S', intrinsic);
   if (isConversion) {
     // Only what the form has; the parser's defaults are the rest.
-    const ::pto::ConversionForm *form = nullptr;
-    for (const ::pto::ConversionForm &f : ::pto::conversionForms())
-      if (f.SrcName == intrinsic.source && f.DstName == intrinsic.result)
-        form = &f;
+    const ::pto::ConversionForm *form =
+        ::pto::findForm(intrinsic.source, intrinsic.result);
     bool isExact =
         form->Src == ::pto::Format::S16 && form->Dst == ::pto::Format::F32;
     bool isUnsaturated =

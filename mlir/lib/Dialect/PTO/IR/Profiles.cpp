@@ -8,7 +8,6 @@
 
 #include "mlir/Dialect/PTO/IR/Profiles.h"
 #include "mlir/IR/BuiltinAttributes.h"
-#include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
 
@@ -35,13 +34,4 @@ std::optional<StringRef> mlir::pto::namedProfile(Operation *op) {
     if (std::optional<StringRef> name = namedProfile(op))
       return ::pto::findProfile(name->str()).value_or(::pto::Profile::Any);
   return ::pto::Profile::Any;
-}
-
-std::string mlir::pto::profileNames(unsigned profiles) {
-  SmallVector<StringRef> names;
-  for (::pto::Profile p :
-       {::pto::Profile::A5, ::pto::Profile::A3, ::pto::Profile::A2})
-    if (profiles & unsigned(p))
-      names.push_back(::pto::profileName(p));
-  return llvm::join(names, ", ");
 }

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Types, words and states. The messages have the words of the LLVM target's
-// verifier where it says the same.
+// verifier where it says the same; those of conversions are one text.
 //
 //===----------------------------------------------------------------------===//
 
@@ -325,77 +325,31 @@ LogicalResult RegisterVerifier::checkConversion() {
   auto to = cast<VRegType>(op->getResult(0).getType()).getElementType();
   StringRef src = formatName(from), dst = formatName(to);
   ::pto::Profile profile = profileOf(op);
-  auto others = [&] {
-    std::optional<::pto::Format> f;
-    for (const ::pto::ConversionForm &form : ::pto::conversionForms())
-      if (src == form.SrcName)
-        f = form.Src;
-    return f ? llvm::join(::pto::conversionsFrom(*f, profile), ", ")
-             : std::string();
-  };
-  const ::pto::ConversionForm *form =
-      conversionForm(op->getOperand(0).getType(), op->getResult(0).getType());
-  StringRef profileName = ::pto::profileName(profile);
-  if (!form || !form->isOn(profile)) {
-    std::string legal = others();
-    InFlightDiagnostic diag = op->emitOpError();
-    if (!form)
-      diag << "there is no conversion " << src << "." << dst << ": ";
-    else
-      diag << "conversion " << form->name() << " is not available on "
-           << profileName << " (it is on " << profileNames(form->Profiles)
-           << "); ";
-    if (legal.empty())
-      return diag << profileName << " has no conversion from " << src;
-    return diag << profileName << " converts " << src << " to " << legal;
-  }
+  const ::pto::ConversionForm *form = ::pto::findForm(src, dst);
+  if (!form)
+    return op->emitOpError()
+           << ::pto::describeUnknownForm((src + "." + dst).str(), profile);
+  std::string fault = ::pto::describeAbsentForm(*form, profile);
+  if (!fault.empty())
+    return op->emitOpError() << fault;
 
-  std::string name = "conversion " + form->name();
-  auto word = [&](StringRef attr) {
-    auto value = op->getAttrOfType<StringAttr>(attr);
-    return value ? value.getValue() : StringRef();
+  auto check = [&](StringRef attr, StringRef kind, auto describe) {
+    auto word = op->getAttrOfType<StringAttr>(attr);
+    if (word && !word.getValue().empty())
+      fault =
+          describe(*form, {wordCode(kind, word.getValue()), word.getValue()});
+    return fault.empty();
   };
-  if (StringRef rnd = word("rnd"); !rnd.empty()) {
-    std::optional<unsigned> code = wordCode("Rounding", rnd);
-    if (!code)
-      return op->emitOpError()
-             << name << ": rounding mode '" << rnd
-             << "' does not exist; legal: " << legalWords("Rounding");
-    if (form->Roundings == 0)
-      return op->emitOpError()
-             << name << " has no rounding mode, so that 'rnd' cannot be given";
-    if (!(form->Roundings >> *code & 1))
-      return op->emitOpError()
-             << name << " does not round by mode "
-             << wordName("Rounding", *code) << " (" << *code
-             << "); legal: " << legalWords("Rounding", [&](unsigned c) {
-                  return form->Roundings >> c & 1;
-                });
-  }
-  if (StringRef sat = word("sat"); !sat.empty()) {
-    std::optional<unsigned> code = wordCode("Saturation", sat);
-    if (!code)
-      return op->emitOpError()
-             << name << ": saturation '" << sat
-             << "' does not exist; legal: " << legalWords("Saturation");
-    if (!form->HasSaturation && *code != 0)
-      return op->emitOpError()
-             << name << " has no saturation operand; legal: NOSAT (0)";
-  }
-  if (StringRef part = word("part"); !part.empty()) {
-    StringRef kind = form->Part;
-    if (kind == "none")
-      return op->emitOpError()
-             << name
-             << " keeps the lane width and has no part, so that 'part' "
-                "cannot be given";
-    kind = kind == "EO" ? "PartEO" : "PartP4";
-    if (!wordCode(kind, part))
-      return op->emitOpError()
-             << name << ": part '" << part
-             << "' does not exist; legal: " << legalWords(kind);
-  }
-  return success();
+  // Unlike the others, NOSAT says of any form what it does.
+  auto sat = op->getAttrOfType<StringAttr>("sat");
+  bool isUnsaturated = sat && wordCode("Saturation", sat.getValue()) == 0;
+  if (check("rnd", "Rounding", ::pto::describeIllegalRounding) &&
+      (isUnsaturated ||
+       check("sat", "Saturation", ::pto::describeIllegalSaturation)) &&
+      check("part", form->Parts == 4 ? "PartP4" : "PartEO",
+            ::pto::describeIllegalPart))
+    return success();
+  return op->emitOpError() << fault;
 }
 
 /// The mask of a store governs the units of its mode.

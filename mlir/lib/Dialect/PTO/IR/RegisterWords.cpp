@@ -22,12 +22,8 @@ const ::pto::ConversionForm *mlir::pto::detail::conversionForm(Type source,
   auto from = dyn_cast<VRegType>(source), to = dyn_cast<VRegType>(result);
   if (!from || !to)
     return nullptr;
-  StringRef src = formatName(from.getElementType());
-  StringRef dst = formatName(to.getElementType());
-  for (const ::pto::ConversionForm &form : ::pto::conversionForms())
-    if (src == form.SrcName && dst == form.DstName)
-      return &form;
-  return nullptr;
+  return ::pto::findForm(formatName(from.getElementType()),
+                         formatName(to.getElementType()));
 }
 
 /// Whether rounding cannot change the result although there is an operand.

@@ -683,7 +683,7 @@ static LogicalResult verifyConversion(Operation *op, TileFields from,
   const TilePair *pair = findTilePair(src, dst);
   ::pto::Profile profile = profileOf(op);
   auto isOn = [&](const TilePair &p) {
-    return profile == ::pto::Profile::Any || (p.profiles & unsigned(profile));
+    return ::pto::isIn(p.profiles, profile);
   };
   std::string others;
   for (const TilePair &p : tilePairs())
@@ -723,8 +723,8 @@ static LogicalResult verifyConversion(Operation *op, TileFields from,
   if (!isOn(*pair))
     return op->emitOpError()
            << "tile conversion " << src << "." << dst << " is not available on "
-           << name << " (it is on " << profileNames(pair->profiles) << "); "
-           << name << " converts tiles of " << src << " to "
+           << name << " (it is on " << ::pto::profileNames(pair->profiles)
+           << "); " << name << " converts tiles of " << src << " to "
            << (others.empty() ? "nothing" : others);
 
   auto mode = op->getAttrOfType<RoundModeAttr>("rmode");
@@ -737,10 +737,7 @@ static LogicalResult verifyConversion(Operation *op, TileFields from,
                              << op->getAttr("sat_mode");
   if (!mode)
     return success();
-  const ::pto::ConversionForm *form = nullptr;
-  for (const ::pto::ConversionForm &f : ::pto::conversionForms())
-    if (src == f.SrcName && dst == f.DstName)
-      form = &f;
+  const ::pto::ConversionForm *form = ::pto::findForm(src, dst);
   if (mode.getWord() == "CAST_NONE" && form && form->Roundings != 0)
     return op->emitOpError() << "tile conversion " << src << "." << dst
                              << " rounds, so CAST_NONE cannot be its mode";

@@ -23,9 +23,6 @@ namespace mlir::pto {
 /// says is none.
 std::optional<StringRef> namedProfile(Operation *op);
 
-/// The names of the processors in the set \p profiles, separated by ", ".
-std::string profileNames(unsigned profiles);
-
 } // namespace mlir::pto
 
 #endif // MLIR_DIALECT_PTO_IR_PROFILES_H
