@@ -112,8 +112,8 @@ def convert(
     array([ 3., -1.], dtype=float32)
     >>> pto.convert([1.0], "f32", "f4e2m1x2")
     Traceback (most recent call last):
-    pto._errors.FormatError: f32 does not convert to f4e2m1x2; it converts to s64, \
-s32, s16, f16, bf16, f8e4m3, f8e5m2, hif8
+    pto._errors.FormatError: there is no conversion f32.f4e2m1x2: f32 converts to \
+bf16, f16, f8e4m3, f8e5m2, hif8, s16, s32, s64
     """
     made = converter(_chain(src, dst), rnd, sat, _flags(ftz, round_a_directed), cpu)
     array, result, count = _prepare(a, made, out)

@@ -190,8 +190,8 @@ def test_double_rounding_is_counted_exactly(mode):
     "call, message",
     [
         (("f32", "f17"), "unknown format 'f17'; the formats are s4, s8"),
-        (("f32", "f4e2m1x2"), "it converts to s64, s32, s16, f16"),
-        (("f32.f16", "f4e2m1"), "f16 does not convert to f4e2m1"),
+        (("f32", "f4e2m1x2"), "f32 converts to bf16, f16, f8e4m3"),
+        (("f32.f16", "f4e2m1"), "there is no conversion f16.f4e2m1"),
         (("f32",), "'f32' is not a conversion"),
         (("vtrc.s8",), "vtrc does not have s8, only bf16, f16, f32"),
     ],
@@ -206,8 +206,8 @@ def test_unknown_forms(call, message):
     [
         ({"rnd": "Q"}, "unknown rounding mode 'Q'; the modes are R, A, F, C, Z"),
         ({"cpu": "b7"}, "unknown processor 'b7'; the processors are a5, a3"),
-        ({"cpu": "a2"}, "f32 does not convert to hif8 on a2, only on a5"),
-        ({"rnd": "R"}, "f32.hif8 does not have rounding mode R, only A"),
+        ({"cpu": "a2"}, "f32.hif8 is not available on a2 .it is on a5."),
+        ({"rnd": "R"}, "f32.hif8 does not round by mode R .0.; legal: A"),
     ],
 )
 def test_wrong_operands(options, message):

@@ -80,7 +80,7 @@ static Expected<KnownAnswer> parseRow(StringRef Row, Profile CPU) {
                      Fields[3]);
   else if (Answer.Form->HasSaturation)
     return makeError("{0} needs SAT or NOSAT", Answer.Form->name());
-  if (llvm::Error E = checkOperands(*Answer.Form, Answer.Operands, CPU))
+  if (llvm::Error E = checkOperands(*Answer.Form, Answer.Operands))
     return std::move(E);
 
   auto Bits = [](StringRef Text, Format F) -> Expected<uint64_t> {

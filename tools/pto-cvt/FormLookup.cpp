@@ -9,7 +9,6 @@
 #include "FormLookup.h"
 #include "Report.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/StringExtras.h"
 
 using llvm::Expected;
 using llvm::StringRef;
@@ -27,15 +26,6 @@ static std::string allFormats() {
   std::string List;
   for (unsigned F = 0; F != NumPTOFormats; ++F)
     List += (List.empty() ? "" : ", ") + std::string(FormatTable[F].Name);
-  return List;
-}
-
-/// The processors in the set \p Profiles: "a5, a3".
-static std::string profileList(unsigned Profiles) {
-  std::string List;
-  for (Profile P : {Profile::A5, Profile::A3, Profile::A2})
-    if (Profiles & unsigned(P))
-      List += (List.empty() ? "" : ", ") + std::string(profileName(P));
   return List;
 }
 
@@ -64,35 +54,25 @@ pto::cvt::parseForm(StringRef Src, StringRef Dst, Profile CPU) {
   if (!To)
     return To.takeError();
   const ConversionForm *Form = findForm(*From, *To);
-  if (Form && Form->isOn(CPU))
-    return Form;
-  std::string Targets = llvm::join(conversionsFrom(*From, CPU), ", ");
-  std::string On =
-      CPU == Profile::Any ? "" : std::string(" on ") + profileName(CPU);
-  Targets = Targets.empty() ? "it converts to nothing" + On
-                            : "it converts to " + Targets;
-  if (Form)
-    return makeError("{0} does not convert to {1}{2}, only on {3}; {4}",
-                     Form->SrcName, Form->DstName, On,
-                     profileList(Form->Profiles), Targets);
-  return makeError("{0} does not convert to {1}{2}; {3}", Src, Dst, On,
-                   Targets);
+  if (!Form)
+    return makeError("{0}",
+                     describeUnknownForm((Src + "." + Dst).str(), CPU));
+  std::string Absence = describeAbsentForm(*Form, CPU);
+  if (!Absence.empty())
+    return makeError("{0}", Absence);
+  return Form;
 }
 
 llvm::Error pto::cvt::checkOperands(const ConversionForm &Form,
-                                    const FormOperands &Operands, Profile CPU) {
-  switch (checkForm(Form, Operands, CPU)) {
-  case Error::IllegalRounding:
-    if (!Form.Roundings)
-      return makeError("{0} is exact and takes no rounding mode", Form.name());
-    return makeError("{0} does not have rounding mode {1}, only {2}",
-                     Form.name(), roundingName(*Operands.Rnd),
-                     roundingList(Form));
-  case Error::IllegalSaturation:
-    return makeError("{0} takes no saturation operand", Form.name());
-  default:
-    return llvm::Error::success();
-  }
+                                    const FormOperands &Operands) {
+  std::string Fault;
+  if (Operands.Rnd)
+    Fault = describeIllegalRounding(
+        Form, {unsigned(*Operands.Rnd), roundingName(*Operands.Rnd)});
+  if (Fault.empty() && Operands.Saturate)
+    Fault = describeIllegalSaturation(
+        Form, {*Operands.Saturate, *Operands.Saturate ? "SAT" : "NOSAT"});
+  return Fault.empty() ? llvm::Error::success() : makeError("{0}", Fault);
 }
 
 Expected<Format> pto::cvt::parseTruncation(StringRef Name) {
@@ -147,7 +127,7 @@ pto::cvt::parseChain(StringRef Chain, const FormOperands &Operands,
       Own.Rnd.reset();
     if (Names.size() > 2 && !(*Form)->HasSaturation)
       Own.Saturate.reset();
-    if (llvm::Error E = checkOperands(**Form, Own, CPU))
+    if (llvm::Error E = checkOperands(**Form, Own))
       return std::move(E);
     HasRounding |= (*Form)->Roundings != 0;
     HasSaturation |= (*Form)->HasSaturation;

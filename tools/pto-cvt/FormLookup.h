@@ -29,9 +29,9 @@ parseForm(llvm::StringRef Src, llvm::StringRef Dst, Profile CPU);
 /// The format of `vtrc` called \p Name, or an error that lists those it has.
 llvm::Expected<Format> parseTruncation(llvm::StringRef Name);
 
-/// What is wrong with \p Operands for \p Form, which \p CPU has.
+/// What is wrong with \p Operands for \p Form.
 llvm::Error checkOperands(const ConversionForm &Form,
-                          const FormOperands &Operands, Profile CPU);
+                          const FormOperands &Operands);
 
 /// The conversions of \p Chain, which is formats with dots between them, or
 /// "vtrc." and a format. Rounding mode and saturation are for every step that

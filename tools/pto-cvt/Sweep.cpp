@@ -74,12 +74,12 @@ parseSpecs(StringRef Name, const CommandLine &Line) {
     Expected<const ConversionForm *> Form = parseForm(Src, Dst, Line.CPU);
     if (!Form)
       return Form.takeError();
-    if (llvm::Error E = checkOperands(**Form, Operands, Line.CPU))
+    if (llvm::Error E = checkOperands(**Form, Operands))
       return std::move(E);
     Common.Form = *Form;
     if (!IsEveryMode) {
       for (Rounding R : *Roundings)
-        if (llvm::Error E = checkOperands(**Form, {R, {}}, Line.CPU))
+        if (llvm::Error E = checkOperands(**Form, {R, {}}))
           return std::move(E);
     } else if (!(*Form)->Roundings) {
       *Roundings = {Rounding::R};

@@ -145,7 +145,7 @@ static const std::pair<std::string, std::string> &textsOf(size_t I) {
     auto *All = new std::vector<std::pair<std::string, std::string>>;
     for (const ConversionForm &Form : conversionForms()) {
       std::string Processors;
-      for (Profile P : {Profile::A5, Profile::A3, Profile::A2})
+      for (Profile P : AllProfiles)
         if (Form.isOn(P))
           Processors +=
               (Processors.empty() ? "" : " ") + std::string(profileName(P));
