@@ -48,7 +48,9 @@ find_package(Python3 REQUIRED COMPONENTS Interpreter)
 find_program(PTO_PATCH_EXE patch REQUIRED)
 find_program(CCACHE_EXE ccache)
 if(CCACHE_EXE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${CCACHE_EXE}")
+  # Without these it does not cache what includes precompiled headers.
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env
+    CCACHE_SLOPPINESS=pch_defines,time_macros "${CCACHE_EXE}")
   set(CMAKE_C_COMPILER_LAUNCHER "${CCACHE_EXE}")
 endif()
 

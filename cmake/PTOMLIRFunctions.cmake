@@ -29,6 +29,7 @@ function(add_mlir_library name)
   # MLIR's templates take long, and a front end's time goes elsewhere. Most of
   # what is left is reading MLIR's headers, so files share that.
   target_compile_options(${name} PRIVATE -O1)
+  pto_precompile(${name} MLIR)
   set_target_properties(${name} PROPERTIES
     UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 16)
 endfunction()
@@ -37,7 +38,7 @@ function(add_mlir_dialect_library)
   # The file that registers the operations has the code of each of them in it,
   # which takes twice as long as all others if it is optimized.
   set_source_files_properties(PTODialect.cpp PROPERTIES
-    SKIP_UNITY_BUILD_INCLUSION ON COMPILE_OPTIONS -O0)
+    SKIP_UNITY_BUILD_INCLUSION ON SKIP_PRECOMPILE_HEADERS ON COMPILE_OPTIONS -O0)
 endfunction()
 function(add_mlir_conversion_library)
   add_mlir_library(${ARGV})

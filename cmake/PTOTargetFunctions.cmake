@@ -25,6 +25,9 @@ function(add_llvm_component_library name)
     ${ARGN})
   add_library(${name} OBJECT ${ARG_UNPARSED_ARGUMENTS})
   add_dependencies(${name} ${LLVM_COMMON_DEPENDS} ${ARG_DEPENDS})
+  if(name MATCHES "CodeGen$")
+    pto_precompile(${name} CodeGen)
+  endif()
   if(PTO_ENABLE_ASSERTIONS)
     # Not -UNDEBUG, on which the layout of LLVM's classes depends.
     target_include_directories(${name} SYSTEM BEFORE PRIVATE

@@ -109,6 +109,9 @@ endif()
 foreach(layer IN LISTS layers)
   add_library(pto_replaced_${layer} OBJECT ${PTO_REPLACED_${layer}})
   add_dependencies(pto_replaced_${layer} pto_intrinsics_gen)
+  if(layer STREQUAL "Clang")
+    pto_precompile(pto_replaced_${layer} Clang)
+  endif()
   # LLVM's code is not ours to warn about.
   if(NOT layer MATCHES "^(Clang|LLD)$")
     target_compile_options(pto_replaced_${layer} PRIVATE -w)
@@ -130,8 +133,15 @@ endfunction()
 if(PTO_BUILD_CLANG)
   pto_clang_builtins()
   add_dependencies(pto_replaced_Clang pto_clang_builtins)
-  target_include_directories(pto_replaced_Clang BEFORE PRIVATE
-    "${CMAKE_CURRENT_SOURCE_DIR}/clang/include")
+  set(headers_of_clang)
+  if(TARGET pto_headers_Clang)
+    set(headers_of_clang pto_headers_Clang)
+    add_dependencies(pto_headers_Clang pto_clang_builtins)
+  endif()
+  foreach(target IN ITEMS pto_replaced_Clang ${headers_of_clang})
+    target_include_directories(${target} BEFORE PRIVATE
+      "${CMAKE_CURRENT_SOURCE_DIR}/clang/include")
+  endforeach()
   # The distribution's Clang does not know two library functions that the
   # source mentions; any builtin of theirs will do.
   file(STRINGS "${PTO_LLVM_PREFIX}/include/clang/Basic/Builtins.inc" strlcpy
