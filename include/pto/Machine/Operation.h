@@ -62,6 +62,17 @@ struct OperandList {
   const OperandKind *end() const { return Kinds + Size; }
 };
 
+/// What a distribution mode belongs to.
+enum class DistributionKind : uint8_t {
+  None,      ///< Operations without a mode.
+  Load,      ///< vlds
+  LoadPair,  ///< vldsx2
+  Store,     ///< vsts
+  StorePair, ///< vstsx2
+  ImageLoad, ///< plds
+  ImageStore ///< psts
+};
+
 /// One operation.
 struct Operation {
   const char *Name;
@@ -84,6 +95,8 @@ struct Operation {
   /// Whether the switches of CTRL act on it, as on conversions they do: results
   /// of f16, and integers.
   bool IsSaturable;
+  /// Which modes it has.
+  DistributionKind Modes;
 };
 
 /// All operations, sorted by name.

@@ -41,121 +41,14 @@ static uint64_t shiftRight(const FormatInfo &Info, uint64_t A,
   return uint64_t(signExtend(A, Info.Bits) >> (Amount < Most ? Amount : Most));
 }
 
-static uint64_t integerOperation(const Execution &E, uint64_t A, uint64_t B) {
-  const FormatInfo &Info = info(E.Op.Source);
-  switch (E.Op.Kind) {
-  case VADD:
-  case VADDS:
-    return A + B;
-  case VSUB:
-    return A - B;
-  case VMUL:
-  case VMULS:
-    return A * B;
-  case VMAX:
-  case VMAXS:
-    return isLess(Info, A, B) ? B : A;
-  case VMIN:
-  case VMINS:
-    return isLess(Info, B, A) ? B : A;
-  case VSHL:
-    return shiftLeft(Info, A, B);
-  case VSHR:
-    return shiftRight(Info, A, B);
-  case VSHLS:
-    return shiftLeft(Info, A, B & 0xFFFF);
-  case VSHRS:
-    return shiftRight(Info, A, B & 0xFFFF);
-  case VABS:
-    return signExtend(A, Info.Bits) < 0 ? -A : A;
-  case VNEG:
-    return -A;
-  case VRELU:
-    return signExtend(A, Info.Bits) < 0 ? 0 : A;
-  default:
-    E.hasNoMeaning();
-  }
-}
+//===----------------------------------------------------------------------===//
+// Lanes
+//===----------------------------------------------------------------------===//
 
-static uint64_t floatOperation(const Execution &E, uint64_t A, uint64_t B) {
-  Format F = E.Op.Source;
-  uint64_t Sign = info(F).signBit();
-  switch (E.Op.Kind) {
-  case VADD:
-  case VADDS:
-    return add(F, A, B, E.denormals()).Bits;
-  case VSUB:
-    return subtract(F, A, B, E.denormals()).Bits;
-  case VMUL:
-  case VMULS:
-    return multiply(F, A, B, E.denormals()).Bits;
-  case VDIV:
-    return divide(F, A, B).Bits;
-  case VMAX:
-  case VMAXS:
-    return maximum(F, A, B).Bits;
-  case VMIN:
-  case VMINS:
-    return minimum(F, A, B).Bits;
-  case VEXP:
-    return exponential(F, A).Bits;
-  case VLN:
-    return logarithm(F, A).Bits;
-  case VSQRT:
-    return squareRoot(F, A).Bits;
-  // By the sign bit, also of zeros and NaNs.
-  case VLRELU:
-  case VPRELU:
-    return A & Sign ? multiply(F, A, B, E.denormals()).Bits : A;
-  // Bit operations that keep the payload of a NaN.
-  case VABS:
-    return A & ~Sign;
-  case VNEG:
-    return A ^ Sign;
-  case VRELU:
-    return A & Sign && !compare(Condition::NE, F, A, A) ? 0 : A;
-  default:
-    E.hasNoMeaning();
-  }
-}
-
-/// Sums, differences and products under the switch of CTRL: of integers of at
-/// most 32 bits, so that 64 hold the exact result.
-static uint64_t clampedOperation(OperationKind Kind, const FormatInfo &Info,
-                                 uint64_t A, uint64_t B) {
-  bool Adds = Kind == VADD || Kind == VADDS, Subtracts = Kind == VSUB;
-  if (!Info.isSignedInteger()) {
-    if (Subtracts)
-      return A < B ? 0 : A - B;
-    return std::min(Adds ? A + B : A * B, Info.mask());
-  }
-  int64_t X = signExtend(A, Info.Bits), Y = signExtend(B, Info.Bits);
-  int64_t Exact = Adds ? X + Y : Subtracts ? X - Y : X * Y;
-  int64_t Most = int64_t(Info.mask() >> 1);
-  return uint64_t(std::clamp(Exact, -Most - 1, Most));
-}
-
-static uint64_t elementOperation(const Execution &E, uint64_t A, uint64_t B) {
-  switch (E.Op.Kind) {
-  case VAND:
-    return A & B;
-  case VOR:
-    return A | B;
-  case VXOR:
-    return A ^ B;
-  case VNOT:
-    return ~A;
-  default:
-    const FormatInfo &Info = info(E.Op.Source);
-    if (Info.isFloat())
-      return floatOperation(E, A, B);
-    if (E.Op.IsSaturable && E.Opts.Saturation.Integers)
-      return clampedOperation(E.Op.Kind, Info, A, B);
-    return integerOperation(E, A, B);
-  }
-}
-
-Status machine::executeArithmetic(Execution &E) {
+/// Calls \p Fn(lane, a, b) for each active lane. The operands are (a, mask),
+/// and b is of no use then, (a, b, mask) or (a, scalar, mask).
+template <typename Function>
+static Status eachLane(const Execution &E, Function Fn) {
   unsigned Bits = E.bits();
   // The mask comes last, the second operand, if any, between.
   size_t Last = E.Operands.size() - 1;
@@ -164,22 +57,214 @@ Status machine::executeArithmetic(Execution &E) {
   bool HasVector = Last == 2 && E.Operands[1].isVector();
   const VectorRegister &B = HasVector ? E.vector(1) : A;
   uint64_t Number = Last == 2 && !HasVector ? E.number(1) : 0;
-  // A shift amount is a word; it is not cut down to the lane.
-  if (E.Op.Operands[1] == OperandKind::Scalar)
-    Number &= info(E.Op.Source).mask();
-
-  bool Compares = E.Op.Kind == VCMP || E.Op.Kind == VCMPS;
-  for (unsigned I = 0; I < numLanes(Bits); ++I) {
-    if (!Mask.lane(Bits, I))
-      continue;
-    uint64_t Second = HasVector ? B.lane(Bits, I) : Number;
-    if (Compares)
-      E.Masks[0].setLane(Bits, I,
-                         compare(Condition(E.Op.Detail), E.Op.Source,
-                                 A.lane(Bits, I), Second));
-    else
-      E.Vectors[0].setLane(Bits, I,
-                           elementOperation(E, A.lane(Bits, I), Second));
-  }
+  // A word is a shift amount: not cut down to the lane, but to its low half.
+  Number &= E.Op.Operands[1] == OperandKind::Scalar ? info(E.Op.Source).mask()
+                                                    : 0xFFFF;
+  for (unsigned I = 0; I < numLanes(Bits); ++I)
+    if (Mask.lane(Bits, I))
+      Fn(I, A.lane(Bits, I), HasVector ? B.lane(Bits, I) : Number);
   return {};
+}
+
+/// Gives each active lane what \p Fn(a, b) gives.
+template <typename Function> static Status setLanes(Execution &E, Function Fn) {
+  return eachLane(E, [&](unsigned I, uint64_t A, uint64_t B) {
+    E.Vectors[0].setLane(E.bits(), I, Fn(A, B));
+  });
+}
+
+/// An operation of floats only.
+template <typename Function>
+static Status setFloats(Execution &E, Function OfFloats) {
+  if (!info(E.Op.Source).isFloat())
+    E.hasNoMeaning();
+  return setLanes(E, OfFloats);
+}
+
+/// An operation that has a function for integers and one for floats.
+template <typename IntegerFunction, typename FloatFunction>
+static Status setNumbers(Execution &E, IntegerFunction OfIntegers,
+                         FloatFunction OfFloats) {
+  return info(E.Op.Source).isFloat() ? setLanes(E, OfFloats)
+                                     : setLanes(E, OfIntegers);
+}
+
+//===----------------------------------------------------------------------===//
+// Sums, differences, products
+//===----------------------------------------------------------------------===//
+
+/// \p Exact or, if it is out of range, the nearest signed integer.
+static uint64_t clampSigned(const FormatInfo &Info, int64_t Exact) {
+  int64_t Most = int64_t(Info.mask() >> 1);
+  return uint64_t(std::clamp(Exact, -Most - 1, Most));
+}
+
+/// The operation of integers under the switch of CTRL. They have at most 32
+/// bits, so that 64 hold the exact result, which \p OfSigned gives; \p
+/// OfUnsigned gives one that is not below 0.
+template <typename SignedFunction, typename UnsignedFunction>
+static Status setClamped(Execution &E, SignedFunction OfSigned,
+                         UnsignedFunction OfUnsigned) {
+  const FormatInfo &Info = info(E.Op.Source);
+  if (Info.isSignedInteger())
+    return setLanes(E, [&](uint64_t A, uint64_t B) {
+      return clampSigned(
+          Info, OfSigned(signExtend(A, Info.Bits), signExtend(B, Info.Bits)));
+    });
+  return setLanes(E, [&](uint64_t A, uint64_t B) {
+    return std::min(OfUnsigned(A, B), Info.mask());
+  });
+}
+
+static bool clampsIntegers(const Execution &E) {
+  return E.Op.IsSaturable && E.Opts.Saturation.Integers &&
+         !info(E.Op.Source).isFloat();
+}
+
+Status machine::addLanes(Execution &E) {
+  auto Exact = [](auto A, auto B) { return A + B; };
+  if (clampsIntegers(E))
+    return setClamped(E, Exact, Exact);
+  return setNumbers(E, Exact, [&](uint64_t A, uint64_t B) {
+    return add(E.Op.Source, A, B, E.denormals()).Bits;
+  });
+}
+
+Status machine::subtractLanes(Execution &E) {
+  auto Exact = [](auto A, auto B) { return A - B; };
+  if (clampsIntegers(E))
+    return setClamped(E, Exact,
+                      [](uint64_t A, uint64_t B) { return A < B ? 0 : A - B; });
+  return setNumbers(E, Exact, [&](uint64_t A, uint64_t B) {
+    return subtract(E.Op.Source, A, B, E.denormals()).Bits;
+  });
+}
+
+Status machine::multiplyLanes(Execution &E) {
+  auto Exact = [](auto A, auto B) { return A * B; };
+  if (clampsIntegers(E))
+    return setClamped(E, Exact, Exact);
+  return setNumbers(E, Exact, [&](uint64_t A, uint64_t B) {
+    return multiply(E.Op.Source, A, B, E.denormals()).Bits;
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Other arithmetic
+//===----------------------------------------------------------------------===//
+
+Status machine::divideLanes(Execution &E) {
+  return setFloats(E, [&](uint64_t A, uint64_t B) {
+    return divide(E.Op.Source, A, B).Bits;
+  });
+}
+
+Status machine::largerLanes(Execution &E) {
+  const FormatInfo &Info = info(E.Op.Source);
+  return setNumbers(
+      E, [&](uint64_t A, uint64_t B) { return isLess(Info, A, B) ? B : A; },
+      [&](uint64_t A, uint64_t B) { return maximum(E.Op.Source, A, B).Bits; });
+}
+
+Status machine::smallerLanes(Execution &E) {
+  const FormatInfo &Info = info(E.Op.Source);
+  return setNumbers(
+      E, [&](uint64_t A, uint64_t B) { return isLess(Info, B, A) ? B : A; },
+      [&](uint64_t A, uint64_t B) { return minimum(E.Op.Source, A, B).Bits; });
+}
+
+// Of floats, these are operations on bits that keep the payload of a NaN.
+
+Status machine::absoluteLanes(Execution &E) {
+  const FormatInfo &Info = info(E.Op.Source);
+  return setNumbers(
+      E,
+      [&](uint64_t A, uint64_t) {
+        return signExtend(A, Info.Bits) < 0 ? -A : A;
+      },
+      [&](uint64_t A, uint64_t) { return A & ~Info.signBit(); });
+}
+
+Status machine::negateLanes(Execution &E) {
+  const FormatInfo &Info = info(E.Op.Source);
+  return setNumbers(
+      E, [](uint64_t A, uint64_t) { return -A; },
+      [&](uint64_t A, uint64_t) { return A ^ Info.signBit(); });
+}
+
+Status machine::rectifyLanes(Execution &E) {
+  const FormatInfo &Info = info(E.Op.Source);
+  return setNumbers(
+      E,
+      [&](uint64_t A, uint64_t) {
+        return signExtend(A, Info.Bits) < 0 ? 0 : A;
+      },
+      [&](uint64_t A, uint64_t) {
+        bool IsNumber = !compare(Condition::NE, E.Op.Source, A, A);
+        return A & Info.signBit() && IsNumber ? 0 : A;
+      });
+}
+
+/// By the sign bit, also of zeros and NaNs.
+Status machine::scaleNegativeLanes(Execution &E) {
+  const FormatInfo &Info = info(E.Op.Source);
+  return setFloats(E, [&](uint64_t A, uint64_t B) {
+    return A & Info.signBit() ? multiply(E.Op.Source, A, B, E.denormals()).Bits
+                              : A;
+  });
+}
+
+Status machine::exponentialOfLanes(Execution &E) {
+  return setFloats(E, [&](uint64_t A, uint64_t) {
+    return exponential(E.Op.Source, A).Bits;
+  });
+}
+
+Status machine::logarithmOfLanes(Execution &E) {
+  return setFloats(
+      E, [&](uint64_t A, uint64_t) { return logarithm(E.Op.Source, A).Bits; });
+}
+
+Status machine::squareRootOfLanes(Execution &E) {
+  return setFloats(
+      E, [&](uint64_t A, uint64_t) { return squareRoot(E.Op.Source, A).Bits; });
+}
+
+//===----------------------------------------------------------------------===//
+// Bits, comparisons
+//===----------------------------------------------------------------------===//
+
+Status machine::andLanes(Execution &E) {
+  return setLanes(E, [](uint64_t A, uint64_t B) { return A & B; });
+}
+
+Status machine::orLanes(Execution &E) {
+  return setLanes(E, [](uint64_t A, uint64_t B) { return A | B; });
+}
+
+Status machine::xorLanes(Execution &E) {
+  return setLanes(E, [](uint64_t A, uint64_t B) { return A ^ B; });
+}
+
+Status machine::invertLanes(Execution &E) {
+  return setLanes(E, [](uint64_t A, uint64_t) { return ~A; });
+}
+
+Status machine::shiftLanesLeft(Execution &E) {
+  const FormatInfo &Info = info(E.Op.Source);
+  return setLanes(
+      E, [&](uint64_t A, uint64_t B) { return shiftLeft(Info, A, B); });
+}
+
+Status machine::shiftLanesRight(Execution &E) {
+  const FormatInfo &Info = info(E.Op.Source);
+  return setLanes(
+      E, [&](uint64_t A, uint64_t B) { return shiftRight(Info, A, B); });
+}
+
+Status machine::compareLanes(Execution &E) {
+  return eachLane(E, [&](unsigned I, uint64_t A, uint64_t B) {
+    E.Masks[0].setLane(E.bits(), I,
+                       compare(Condition(E.Op.Detail), E.Op.Source, A, B));
+  });
 }

@@ -22,16 +22,6 @@ namespace machine {
 #define GET_ImageStoreCode_DECL
 #include "PTOMachineOperations.inc"
 
-/// What a distribution mode belongs to.
-enum class DistributionKind : uint8_t {
-  Load,      ///< vlds
-  LoadPair,  ///< vldsx2
-  Store,     ///< vsts
-  StorePair, ///< vstsx2
-  ImageLoad, ///< plds
-  ImageStore ///< psts
-};
-
 /// A distribution mode and the memory that it touches.
 struct Distribution {
   DistributionKind Kind;
@@ -42,10 +32,7 @@ struct Distribution {
   uint8_t UnitBits; ///< Lane width of a store's mask; 0 if it is ignored.
 };
 
-/// The kind of the modes of \p Op, which must access memory.
-DistributionKind distributionKind(const Operation &Op);
-
-/// The mode \p Code of \p Op, which must access memory; null if it has none.
+/// The mode \p Code of \p Op; null if it has none.
 const Distribution *findDistribution(const Operation &Op, uint64_t Code);
 
 /// How many parts a conversion has: the ratio of the two widths.

@@ -32,7 +32,7 @@ static ConvertOptions convertOptions(const Options &Opts, uint64_t Rnd,
 /// one to the low nibble.
 static constexpr unsigned PairBits = 4, PairedBits = 16;
 
-static Status executeTruncation(Execution &E) {
+Status machine::truncateLanes(Execution &E) {
   if (E.number(2) >= NumRoundings)
     return Execution::illegalCode(2);
   ConvertOptions Options = convertOptions(E.Opts, E.number(2), false);
@@ -45,10 +45,7 @@ static Status executeTruncation(Execution &E) {
   return {};
 }
 
-Status machine::executeConversion(Execution &E) {
-  if (E.Op.Kind == VTRC)
-    return executeTruncation(E);
-
+Status machine::convertLanes(Execution &E) {
   const ConversionForm &Form = conversionForms().Begin[E.Op.Detail];
   if (!Form.isOn(E.Opts.Processor)) {
     Status S;

@@ -88,106 +88,17 @@ static void copyResults(const Execution &E, ArrayView<Destination> Results) {
 //===----------------------------------------------------------------------===//
 
 void Execution::hasNoMeaning() const {
-  std::fprintf(stderr, "operation '%s' has no meaning in its family\n",
-               Op.Name);
+  std::fprintf(stderr, "operation '%s' has no meaning\n", Op.Name);
   std::abort();
 }
 
-// Every kind is listed, so that one without a meaning does not compile.
-static Status executeFamily(Execution &E) {
+// Without a default, so that a kind without a meaning does not compile.
+static Status executeMeaning(Execution &E) {
   switch (E.Op.Kind) {
-  case VCVT:
-  case VTRC:
-    return executeConversion(E);
-  case VSEL:
-  case VSELR:
-  case VDUP:
-  case VDUPM:
-  case VDUPS:
-  case VBR:
-  case VCI:
-  case VINTLV:
-  case VDINTLV:
-  case VPACK:
-  case VSUNPACK:
-  case VZUNPACK:
-  case VSQZ:
-  case VUSQZ:
-    return executeRearrangement(E);
-  case VADDC:
-  case VADDCS:
-  case VSUBC:
-  case VSUBCS:
-  case VMULL:
-  case VMULA:
-  case VAXPY:
-  case VEXPDIF:
-    return executeFused(E);
-  case VCADD:
-  case VCMAX:
-  case VCMIN:
-  case VCGADD:
-  case VCGMAX:
-  case VCGMIN:
-  case VCPADD:
-    return executeReduction(E);
-  case VGATHER2:
-  case VGATHER2BC:
-  case VGATHERB:
-  case VSCATTER:
-  case VSLDB:
-  case VSSTB:
-    return executeScatteredAccess(E);
-  case PSET:
-  case PGE:
-  case PLT:
-  case PAND:
-  case POR:
-  case PXOR:
-  case PNOT:
-  case PSEL:
-  case PPACK:
-  case PUNPACK:
-  case PINTLV:
-  case PDINTLV:
-  case PBITCAST:
-    return executePredicate(E);
-  case VLDS:
-  case VLDSX2:
-  case VSTS:
-  case VSTSX2:
-  case PLDS:
-  case PSTS:
-    return executeMemoryAccess(E);
-  case VADD:
-  case VSUB:
-  case VMUL:
-  case VDIV:
-  case VMAX:
-  case VMIN:
-  case VAND:
-  case VOR:
-  case VXOR:
-  case VPRELU:
-  case VADDS:
-  case VMULS:
-  case VMAXS:
-  case VMINS:
-  case VLRELU:
-  case VABS:
-  case VNEG:
-  case VNOT:
-  case VEXP:
-  case VLN:
-  case VSQRT:
-  case VRELU:
-  case VSHL:
-  case VSHR:
-  case VSHLS:
-  case VSHRS:
-  case VCMP:
-  case VCMPS:
-    return executeArithmetic(E);
+#define MEANING(Kind, Function)                                                \
+  case Kind:                                                                   \
+    return Function(E);
+#include "Meanings.def"
   }
   E.hasNoMeaning();
 }
@@ -218,7 +129,7 @@ Status machine::execute(const Operation &Op, ArrayView<Operand> Operands,
     return S;
   }
   Execution E{Op, Operands, Options, Mem, {}, {}, 0};
-  Status S = executeFamily(E);
+  Status S = executeMeaning(E);
   if (S && Op.IsSaturable && Op.Result == Format::F16 &&
       Options.Saturation.Halves)
     saturateHalves(E);

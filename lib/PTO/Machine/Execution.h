@@ -50,8 +50,7 @@ struct Execution {
     return mask(Mask).lane(bits(), I);
   }
 
-  /// Ends the program: the family of operations that was asked has no meaning
-  /// for Op. That is a fault of the list in executeFamily.
+  /// Ends the program: the meaning of Op has no case for its format or mode.
   [[noreturn]] void hasNoMeaning() const;
 
   /// The fault that operand \p I has an illegal code.
@@ -61,18 +60,18 @@ struct Execution {
     S.OperandIndex = uint8_t(I);
     return S;
   }
+
+  /// The fault of an access without memory.
+  static Status noMemory() {
+    Status S;
+    S.Kind = Fault::NoMemory;
+    return S;
+  }
 };
 
-// One function for each family of operations. Each fills in the results or
-// returns a fault.
-Status executeArithmetic(Execution &E);
-Status executeConversion(Execution &E);
-Status executeFused(Execution &E);
-Status executeReduction(Execution &E);
-Status executeRearrangement(Execution &E);
-Status executePredicate(Execution &E);
-Status executeMemoryAccess(Execution &E);
-Status executeScatteredAccess(Execution &E);
+// The meanings. Each fills in the results or returns a fault.
+#define MEANING(Kind, Function) Status Function(Execution &E);
+#include "Meanings.def"
 
 } // namespace machine
 } // namespace pto

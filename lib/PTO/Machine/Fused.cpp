@@ -17,8 +17,7 @@ using namespace pto::machine;
 
 /// Sums of 33 bits: (a, b, mask) or (a, b, carry in, mask). A difference is the
 /// sum with the complement, so that its carry is 1 where nothing is borrowed.
-static void addWithCarry(Execution &E) {
-  bool Subtracts = E.Op.Kind == VSUBC || E.Op.Kind == VSUBCS;
+static Status addOrSubtract(Execution &E, bool Subtracts) {
   bool HasCarry = E.Operands.size() == 4;
   size_t Mask = E.Operands.size() - 1;
   for (unsigned I = 0; I < numLanes(32); ++I) {
@@ -31,9 +30,19 @@ static void addWithCarry(Execution &E) {
     E.Vectors[0].setLane(32, I, Sum);
     E.Masks[0].setLane(32, I, Sum >> 32);
   }
+  return {};
 }
 
-static void multiplyWide(Execution &E) {
+Status machine::addWithCarry(Execution &E) {
+  return addOrSubtract(E, /*Subtracts=*/false);
+}
+
+Status machine::subtractWithCarry(Execution &E) {
+  return addOrSubtract(E, /*Subtracts=*/true);
+}
+
+/// (a, b, mask)
+Status machine::multiplyWide(Execution &E) {
   bool IsSigned = info(E.Op.Source).isSignedInteger();
   for (unsigned I = 0; I < numLanes(32); ++I) {
     if (!E.active(2, I))
@@ -44,11 +53,13 @@ static void multiplyWide(Execution &E) {
     E.Vectors[0].setLane(32, I, Product);
     E.Vectors[1].setLane(32, I, Product >> 32);
   }
+  return {};
 }
 
 /// vmula: (accumulator, a, b, mask); vaxpy: (addend, a, scalar, mask). Inactive
 /// lanes keep the first operand.
-static void multiplyAndAdd(Execution &E) {
+Status machine::multiplyAndAdd(Execution &E) {
+  bool HasVector = E.Operands[2].isVector();
   const FormatInfo &Info = info(E.Op.Source);
   unsigned Bits = E.bits();
   for (unsigned I = 0; I < numLanes(Bits); ++I) {
@@ -57,19 +68,20 @@ static void multiplyAndAdd(Execution &E) {
       E.Vectors[0].setLane(Bits, I, Addend);
       continue;
     }
-    uint64_t B = E.Op.Kind == VMULA ? E.vector(2).lane(Bits, I)
-                                    : E.number(2) & Info.mask();
+    uint64_t B =
+        HasVector ? E.vector(2).lane(Bits, I) : E.number(2) & Info.mask();
     E.Vectors[0].setLane(
         Bits, I,
         Info.isFloat()
             ? multiplyAdd(E.Op.Source, A, B, Addend, E.denormals()).Bits
             : A * B + Addend);
   }
+  return {};
 }
 
 /// (a, b, mask) of f32, (a, b, mask, part) of f16, whose result is f32. The
 /// difference is one of f32; the power flushes as that of vexp.
-static Status exponentialOfDifference(Execution &E) {
+Status machine::exponentialOfDifference(Execution &E) {
   bool IsWide = E.Op.Source == Format::F32;
   if (!IsWide && E.number(3) > 1)
     return Execution::illegalCode(3);
@@ -87,26 +99,4 @@ static Status exponentialOfDifference(Execution &E) {
     E.Vectors[0].setLane(32, I, exponential(Format::F32, Difference).Bits);
   }
   return {};
-}
-
-Status machine::executeFused(Execution &E) {
-  switch (E.Op.Kind) {
-  case VMULL:
-    multiplyWide(E);
-    return {};
-  case VMULA:
-  case VAXPY:
-    multiplyAndAdd(E);
-    return {};
-  case VEXPDIF:
-    return exponentialOfDifference(E);
-  case VADDC:
-  case VADDCS:
-  case VSUBC:
-  case VSUBCS:
-    addWithCarry(E);
-    return {};
-  default:
-    E.hasNoMeaning();
-  }
 }

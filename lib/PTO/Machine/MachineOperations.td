@@ -55,12 +55,25 @@ class ViewOf<PTOOperation op, list<PTOPlace> places> {
              !if(p.IsMask, PTOFormatOfPlace<op, p>.Format.View, view));
 }
 
+// Which distribution modes an operation has: those of one of its immediates.
+class ModesOf<list<PTOPlace> places> {
+  string Kind = !foldl("None", places, kind, p, !cond(
+      !not(p.IsImmediate) : kind,
+      !eq(p.Immediate, PTO_Imm_LoadDist) : "Load",
+      !eq(p.Immediate, PTO_Imm_LoadPairDist) : "LoadPair",
+      !eq(p.Immediate, PTO_Imm_StoreDist) : "Store",
+      !eq(p.Immediate, PTO_Imm_StorePairDist) : "StorePair",
+      !eq(p.Immediate, PTO_Imm_PredLoadDist) : "ImageLoad",
+      !eq(p.Immediate, PTO_Imm_PredStoreDist) : "ImageStore",
+      true : kind));
+}
+
 // The name is that of the intrinsic without the prefix. The views are those of
 // masks among the operands and results.
 class OperationEntry<string name, string suffix, list<string> operands,
                      list<string> results, PTOFormat source, PTOFormat dest,
                      PTOMaskView view, PTOMaskView resultView, int detail,
-                     bit saturable> {
+                     bit saturable, string modes = "None"> {
   string Name = name # !if(!empty(suffix), "", "." # suffix);
   OperationKindEntry Kind = !cast<OperationKindEntry>(!toupper(name));
   code Source = FormatEnum<source>.Name;
@@ -71,6 +84,7 @@ class OperationEntry<string name, string suffix, list<string> operands,
   code Operands = OperandListOf<operands>.List;
   code Results = OperandListOf<results>.List;
   bit IsSaturable = saturable;
+  code Modes = [{DistributionKind::}] # modes;
 }
 
 foreach Op = PTOOperations in
@@ -80,7 +94,7 @@ foreach Op = PTOOperations in
                        !foreach(p, Op.Shape.Results, OperandKindOf<p>.Kind),
                        Op.Src, Op.Dst, ViewOf<Op, Op.Shape.Operands>.View,
                        ViewOf<Op, Op.Shape.Results>.View, Op.Detail,
-                       Op.IsSaturable>;
+                       Op.IsSaturable, ModesOf<Op.Shape.Operands>.Kind>;
 
 foreach I = !range(PTOConversions) in {
   defvar C = PTOConversions[I];
@@ -95,7 +109,7 @@ def OperationTable : GenericTable {
   let CppTypeName = "Operation";
   let Fields = ["Name", "Kind", "Source", "Result", "MaskStride",
                 "ResultMaskStride", "Detail", "Operands", "Results",
-                "IsSaturable"];
+                "IsSaturable", "Modes"];
   string TypeOf_Kind = "OperationKind";
 }
 

@@ -49,7 +49,7 @@ static Access findAccess(const Execution &E, size_t Pointer) {
     return A;
   }
   if (!E.Mem) {
-    A.Fault.Kind = Fault::NoMemory;
+    A.Fault = Execution::noMemory();
     return A;
   }
   // The offset is signed.
@@ -96,10 +96,15 @@ static void fill(VectorRegister &Register, unsigned Bits, Function Source) {
     Register.setLane(Bits, I, Source(I));
 }
 
-static void load(Execution &E, unsigned Mode, const uint8_t *Memory) {
-  auto M = [&](unsigned Bits, unsigned I) { return readUnit(Memory, Bits, I); };
+Status machine::loadVector(Execution &E) {
+  Access A = findWholeAccess(E, 0);
+  if (!A.Fault)
+    return A.Fault;
+  auto M = [&](unsigned Bits, unsigned I) {
+    return readUnit(A.Memory, Bits, I);
+  };
   VectorRegister &D = E.Vectors[0];
-  switch (Mode) {
+  switch (A.Mode->Code) {
   case Load_NORM:
     fill(D, 8, [&](unsigned I) { return M(8, I); });
     break;
@@ -146,37 +151,33 @@ static void load(Execution &E, unsigned Mode, const uint8_t *Memory) {
     fill(D, 32, [&](unsigned I) { return M(32, I / 8); });
     break;
   }
+  return {};
 }
 
 /// Even units to the first register, odd ones to the second.
-static void loadPair(Execution &E, unsigned Mode, const uint8_t *Memory) {
-  unsigned Bits = Mode == LoadPair_DINTLV_B8    ? 8
-                  : Mode == LoadPair_DINTLV_B16 ? 16
-                                                : 32;
+Status machine::loadPair(Execution &E) {
+  Access A = findWholeAccess(E, 0);
+  if (!A.Fault)
+    return A.Fault;
+  unsigned Bits = A.Mode->Code == LoadPair_DINTLV_B8    ? 8
+                  : A.Mode->Code == LoadPair_DINTLV_B16 ? 16
+                                                        : 32;
   for (unsigned R = 0; R < 2; ++R)
     fill(E.Vectors[R], Bits,
-         [&](unsigned I) { return readUnit(Memory, Bits, 2 * I + R); });
+         [&](unsigned I) { return readUnit(A.Memory, Bits, 2 * I + R); });
+  return {};
 }
 
-static void loadImage(Execution &E, unsigned Mode, const uint8_t *Memory) {
-  auto M = [&](unsigned B) { return Memory[B / 8] >> (B % 8) & 1; };
+Status machine::loadImage(Execution &E) {
+  Access A = findWholeAccess(E, 0);
+  if (!A.Fault)
+    return A.Fault;
+  auto M = [&](unsigned B) { return A.Memory[B / 8] >> (B % 8) & 1; };
+  unsigned Mode = A.Mode->Code;
   for (unsigned B = 0; B < RegisterBytes; ++B)
     E.Masks[0].setBit(B, Mode == ImageLoad_US   ? M(B / 2)
                          : Mode == ImageLoad_DS ? M(2 * B)
                                                 : M(B));
-}
-
-static Status executeLoad(Execution &E) {
-  Access A = findWholeAccess(E, 0);
-  if (!A.Fault)
-    return A.Fault;
-  const uint8_t *Memory = A.Memory;
-  if (E.Op.Kind == PLDS)
-    loadImage(E, A.Mode->Code, Memory);
-  else if (E.Op.Kind == VLDSX2)
-    loadPair(E, A.Mode->Code, Memory);
-  else
-    load(E, A.Mode->Code, Memory);
   return {};
 }
 
@@ -229,7 +230,7 @@ static void writeUnit(uint8_t *Memory, unsigned Bits, unsigned I,
 }
 
 /// (value, pointer, offset, mode, mask)
-static Status executeStore(Execution &E) {
+Status machine::storeVector(Execution &E) {
   Access A = findAccess(E, 1);
   if (!A.Fault)
     return A.Fault;
@@ -255,7 +256,7 @@ static Status executeStore(Execution &E) {
 
 /// (low, high, pointer, offset, mode, mask): lane I of both by lane I of the
 /// mask.
-static Status executeStorePair(Execution &E) {
+Status machine::storePair(Execution &E) {
   Access A = findAccess(E, 2);
   if (!A.Fault)
     return A.Fault;
@@ -280,7 +281,7 @@ static Status executeStorePair(Execution &E) {
 }
 
 /// (image, pointer, offset, mode)
-static Status executeStoreImage(Execution &E) {
+Status machine::storeImage(Execution &E) {
   Access A = findWholeAccess(E, 1);
   if (!A.Fault)
     return A.Fault;
@@ -292,21 +293,4 @@ static Status executeStoreImage(Execution &E) {
       Memory[Byte] |= E.mask(0).bit((8 * Byte + B) * Step) << B;
   }
   return {};
-}
-
-Status machine::executeMemoryAccess(Execution &E) {
-  switch (E.Op.Kind) {
-  case VSTS:
-    return executeStore(E);
-  case VSTSX2:
-    return executeStorePair(E);
-  case PSTS:
-    return executeStoreImage(E);
-  case VLDS:
-  case VLDSX2:
-  case PLDS:
-    return executeLoad(E);
-  default:
-    E.hasNoMeaning();
-  }
 }

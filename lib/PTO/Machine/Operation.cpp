@@ -61,28 +61,10 @@ const Operation *machine::findOperation(std::string_view Name) {
 // Codes
 //===----------------------------------------------------------------------===//
 
-DistributionKind machine::distributionKind(const Operation &Op) {
-  switch (Op.Kind) {
-  case VLDS:
-    return DistributionKind::Load;
-  case VLDSX2:
-    return DistributionKind::LoadPair;
-  case VSTS:
-    return DistributionKind::Store;
-  case VSTSX2:
-    return DistributionKind::StorePair;
-  case PLDS:
-    return DistributionKind::ImageLoad;
-  default:
-    return DistributionKind::ImageStore;
-  }
-}
-
 const Distribution *machine::findDistribution(const Operation &Op,
                                               uint64_t Code) {
-  DistributionKind Kind = distributionKind(Op);
   for (const Distribution &D : DistributionTable)
-    if (D.Kind == Kind && D.Code == Code)
+    if (D.Kind == Op.Modes && D.Code == Code)
       return &D;
   return nullptr;
 }
@@ -132,8 +114,8 @@ std::vector<unsigned> machine::legalCodes(const Operation &Op, size_t I,
     break;
   case OperandKind::Distribution:
     for (const Distribution &D : DistributionTable)
-      if (D.Kind == distributionKind(Op) &&
-          (Op.Kind != VSTS || D.UnitBits == 0 ||
+      if (D.Kind == Op.Modes &&
+          (Op.Modes != DistributionKind::Store || D.UnitBits == 0 ||
            D.UnitBits == 8u * Op.MaskStride))
         Codes.push_back(D.Code);
     break;

@@ -60,7 +60,7 @@ static std::optional<bool> patternHas(uint64_t Pattern, unsigned I,
   }
 }
 
-static Status pattern(Execution &E) {
+Status machine::maskOfPattern(Execution &E) {
   unsigned Stride = E.Op.MaskStride, Lanes = ImageBits / Stride;
   for (unsigned I = 0; I < Lanes; ++I) {
     std::optional<bool> Active = patternHas(E.number(0), I, Lanes);
@@ -71,91 +71,81 @@ static Status pattern(Execution &E) {
   return {};
 }
 
-static void lessThan(Execution &E) {
+Status machine::maskOfCount(Execution &E) {
   unsigned Stride = E.Op.MaskStride, Lanes = ImageBits / Stride;
   uint32_t Count = uint32_t(E.number(0));
   for (unsigned I = 0; I < Lanes && I < Count; ++I)
     E.Masks[0].setBit(I * Stride);
   E.Word = Count < Lanes ? 0 : Count - Lanes;
+  return {};
 }
 
 /// All bits of two images and, where there is one, a third, at once.
-template <typename Function> static void eachWord(Execution &E, Function Fn) {
+template <typename Function> static Status eachWord(Execution &E, Function Fn) {
   bool HasThird = E.Operands.size() > 2;
   for (unsigned W = 0; W < ImageBits / 64; ++W)
     E.Masks[0].Words[W] = Fn(E.mask(0).Words[W], E.mask(1).Words[W],
                              HasThird ? E.mask(2).Words[W] : 0);
+  return {};
 }
 
-static void packBits(Execution &E) {
+using Word = uint64_t;
+
+Status machine::andMasks(Execution &E) {
+  return eachWord(E, [](Word A, Word B, Word M) { return M & A & B; });
+}
+
+Status machine::orMasks(Execution &E) {
+  return eachWord(E, [](Word A, Word B, Word M) { return M & (A | B); });
+}
+
+Status machine::xorMasks(Execution &E) {
+  return eachWord(E, [](Word A, Word B, Word M) { return M & (A ^ B); });
+}
+
+Status machine::invertMask(Execution &E) {
+  return eachWord(E, [](Word A, Word M, Word) { return M & ~A; });
+}
+
+Status machine::selectBits(Execution &E) {
+  return eachWord(E, [](Word A, Word B, Word S) { return (S & A) | (~S & B); });
+}
+
+Status machine::packBits(Execution &E) {
   for (unsigned I = 0; I < ImageBits / 2; ++I)
     E.Masks[0].setBit(ImageBits / 2 * E.Op.Detail + I, E.mask(0).bit(2 * I));
+  return {};
 }
 
-static void unpackBits(Execution &E) {
+Status machine::unpackBits(Execution &E) {
   for (unsigned I = 0; I < ImageBits / 2; ++I)
     E.Masks[0].setBit(2 * I, E.mask(0).bit(ImageBits / 2 * E.Op.Detail + I));
+  return {};
 }
 
 /// Moves groups of bits as large as a lane of the view, whole.
-static void interleaveBits(Execution &E) {
+Status machine::interleaveMasks(Execution &E) {
   unsigned Group = E.Op.MaskStride;
   for (unsigned I = 0; I < ImageBits; ++I)
     for (unsigned Source = 0; Source < 2; ++Source) {
       unsigned To = (2 * (I / Group) + Source) * Group + I % Group;
       E.Masks[To / ImageBits].setBit(To % ImageBits, E.mask(Source).bit(I));
     }
+  return {};
 }
 
-static void deinterleaveBits(Execution &E) {
+Status machine::deinterleaveMasks(Execution &E) {
   unsigned Group = E.Op.MaskStride;
   for (unsigned I = 0; I < ImageBits; ++I)
     for (unsigned Result = 0; Result < 2; ++Result) {
       unsigned From = (2 * (I / Group) + Result) * Group + I % Group;
       E.Masks[Result].setBit(I, E.mask(From / ImageBits).bit(From % ImageBits));
     }
+  return {};
 }
 
-Status machine::executePredicate(Execution &E) {
-  using Word = uint64_t;
-  switch (E.Op.Kind) {
-  case PSET:
-  case PGE:
-    return pattern(E);
-  case PLT:
-    lessThan(E);
-    return {};
-  case PAND:
-    eachWord(E, [](Word A, Word B, Word M) { return M & A & B; });
-    return {};
-  case POR:
-    eachWord(E, [](Word A, Word B, Word M) { return M & (A | B); });
-    return {};
-  case PXOR:
-    eachWord(E, [](Word A, Word B, Word M) { return M & (A ^ B); });
-    return {};
-  case PNOT:
-    eachWord(E, [](Word A, Word M, Word) { return M & ~A; });
-    return {};
-  case PSEL:
-    eachWord(E, [](Word A, Word B, Word S) { return (S & A) | (~S & B); });
-    return {};
-  case PPACK:
-    packBits(E);
-    return {};
-  case PUNPACK:
-    unpackBits(E);
-    return {};
-  case PINTLV:
-    interleaveBits(E);
-    return {};
-  case PDINTLV:
-    deinterleaveBits(E);
-    return {};
-  case PBITCAST:
-    E.Masks[0] = E.mask(0);
-    return {};
-  default:
-    E.hasNoMeaning();
-  }
+/// An image shows in every view what it has.
+Status machine::copyMask(Execution &E) {
+  E.Masks[0] = E.mask(0);
+  return {};
 }

@@ -17,29 +17,44 @@
 using namespace pto;
 using namespace pto::machine;
 
-static void select(Execution &E) {
+Status machine::selectLanes(Execution &E) {
   for (unsigned I = 0; I < numLanes(E.bits()); ++I)
     E.Vectors[0].setLane(E.bits(), I,
                          E.vector(E.active(2, I) ? 0 : 1).lane(E.bits(), I));
+  return {};
 }
 
-static void lookUp(Execution &E) {
+Status machine::lookUpLanes(Execution &E) {
   unsigned Bits = E.bits(), Lanes = numLanes(Bits);
   for (unsigned I = 0; I < Lanes; ++I)
     E.Vectors[0].setLane(
         Bits, I, E.vector(0).lane(Bits, E.vector(1).lane(Bits, I) % Lanes));
+  return {};
 }
 
 /// Puts \p Value into lanes that are active under operand 1, or all of them.
-static void duplicate(Execution &E, uint64_t Value) {
+static Status duplicate(Execution &E, uint64_t Value) {
   bool Masked = E.Operands.size() > 1;
   for (unsigned I = 0; I < numLanes(E.bits()); ++I)
     if (!Masked || E.active(1, I))
       E.Vectors[0].setLane(E.bits(), I, Value);
+  return {};
+}
+
+Status machine::duplicateFirstLane(Execution &E) {
+  return duplicate(E, E.vector(0).lane(E.bits(), 0));
+}
+
+Status machine::duplicateLastLane(Execution &E) {
+  return duplicate(E, E.vector(0).lane(E.bits(), numLanes(E.bits()) - 1));
+}
+
+Status machine::duplicateScalar(Execution &E) {
+  return duplicate(E, E.number(0));
 }
 
 /// A descending ramp ends with the base in the last lane.
-static Status ramp(Execution &E) {
+Status machine::makeRamp(Execution &E) {
   if (E.number(1) > Order_DESC)
     return Execution::illegalCode(1);
   const FormatInfo &Info = info(E.Op.Source);
@@ -59,7 +74,7 @@ static Status ramp(Execution &E) {
 }
 
 /// The first result is of the lower halves, the second of the higher ones.
-static void interleave(Execution &E) {
+Status machine::interleaveLanes(Execution &E) {
   unsigned Bits = E.bits(), Half = numLanes(Bits) / 2;
   for (unsigned Result = 0; Result < 2; ++Result)
     for (unsigned I = 0; I < Half; ++I)
@@ -67,19 +82,21 @@ static void interleave(Execution &E) {
         E.Vectors[Result].setLane(
             Bits, 2 * I + Source,
             E.vector(Source).lane(Bits, Result * Half + I));
+  return {};
 }
 
 /// The first result is of the even lanes, the second of the odd ones.
-static void deinterleave(Execution &E) {
+Status machine::deinterleaveLanes(Execution &E) {
   unsigned Bits = E.bits(), Half = numLanes(Bits) / 2;
   for (unsigned Result = 0; Result < 2; ++Result)
     for (unsigned I = 0; I < Half; ++I)
       for (unsigned Source = 0; Source < 2; ++Source)
         E.Vectors[Result].setLane(Bits, Source * Half + I,
                                   E.vector(Source).lane(Bits, 2 * I + Result));
+  return {};
 }
 
-static Status packIntoHalf(Execution &E) {
+Status machine::packIntoHalf(Execution &E) {
   if (E.number(1) > Half_HIGHER)
     return Execution::illegalCode(1);
   unsigned Lanes = numLanes(E.bits());
@@ -90,21 +107,29 @@ static Status packIntoHalf(Execution &E) {
   return {};
 }
 
-static Status extendHalf(Execution &E) {
+static Status extendHalf(Execution &E, bool Signed) {
   if (E.number(1) > Half_HIGHER)
     return Execution::illegalCode(1);
   unsigned Bits = E.bits(), Lanes = numLanes(Bits) / 2;
   for (unsigned I = 0; I < Lanes; ++I) {
     uint64_t Value = E.vector(0).lane(Bits, unsigned(E.number(1)) * Lanes + I);
-    if (E.Op.Kind == VSUNPACK && Value & info(E.Op.Source).signBit())
+    if (Signed && Value & info(E.Op.Source).signBit())
       Value |= ~info(E.Op.Source).mask();
     E.Vectors[0].setLane(info(E.Op.Result).Bits, I, Value);
   }
   return {};
 }
 
+Status machine::signExtendHalf(Execution &E) {
+  return extendHalf(E, /*Signed=*/true);
+}
+
+Status machine::zeroExtendHalf(Execution &E) {
+  return extendHalf(E, /*Signed=*/false);
+}
+
 /// The active lanes, one after the other.
-static Status squeeze(Execution &E) {
+Status machine::squeezeLanes(Execution &E) {
   if (E.number(2) > 1)
     return Execution::illegalCode(2);
   unsigned Count = 0;
@@ -122,51 +147,11 @@ unsigned machine::packedBytes(const Operation &Op, const MaskImage &Mask) {
 }
 
 /// How many active lanes are before each. The source does not count.
-static void countBefore(Execution &E) {
+Status machine::countLanesBefore(Execution &E) {
   uint64_t Count = 0;
   for (unsigned I = 0; I < numLanes(E.bits()); ++I) {
     E.Vectors[0].setLane(E.bits(), I, Count);
     Count += E.active(1, I);
   }
-}
-
-Status machine::executeRearrangement(Execution &E) {
-  switch (E.Op.Kind) {
-  case VSEL:
-    select(E);
-    return {};
-  case VSELR:
-    lookUp(E);
-    return {};
-  case VDUP:
-    duplicate(E, E.vector(0).lane(E.bits(), 0));
-    return {};
-  case VDUPM:
-    duplicate(E, E.vector(0).lane(E.bits(), numLanes(E.bits()) - 1));
-    return {};
-  case VINTLV:
-    interleave(E);
-    return {};
-  case VDINTLV:
-    deinterleave(E);
-    return {};
-  case VCI:
-    return ramp(E);
-  case VSQZ:
-    return squeeze(E);
-  case VUSQZ:
-    countBefore(E);
-    return {};
-  case VPACK:
-    return packIntoHalf(E);
-  case VSUNPACK:
-  case VZUNPACK:
-    return extendHalf(E);
-  case VDUPS:
-  case VBR:
-    duplicate(E, E.number(0));
-    return {};
-  default:
-    E.hasNoMeaning();
-  }
+  return {};
 }

@@ -88,40 +88,65 @@ static Extremum extremum(const Execution &E, bool Largest, unsigned First,
   return Best;
 }
 
-Status machine::executeReduction(Execution &E) {
-  unsigned Bits = E.bits(), Lanes = numLanes(Bits);
-  unsigned ResultBits = info(E.Op.Result).Bits;
-  auto Put = [&](unsigned Lane, uint64_t V) {
-    E.Vectors[0].setLane(ResultBits, Lane, V);
-  };
-  unsigned InBlock = BlockBits / Bits;
-  switch (E.Op.Kind) {
-  case VCADD:
-    Put(0, sum(E, 0, Lanes));
-    break;
-  case VCMAX:
-  case VCMIN: {
-    Extremum X = extremum(E, E.Op.Kind == VCMAX, 0, Lanes);
-    Put(0, X.Value);
-    Put(1, X.Lane);
-    break;
-  }
-  case VCGADD:
-    for (unsigned Block = 0; Block < Lanes / InBlock; ++Block)
-      Put(Block, sum(E, Block * InBlock, InBlock));
-    break;
-  case VCGMAX:
-  case VCGMIN:
-    for (unsigned Block = 0; Block < Lanes / InBlock; ++Block)
-      Put(Block,
-          extremum(E, E.Op.Kind == VCGMAX, Block * InBlock, InBlock).Value);
-    break;
-  case VCPADD:
-    for (unsigned I = 0; I < Lanes / 2; ++I)
-      Put(I, sum(E, 2 * I, 2));
-    break;
-  default:
-    E.hasNoMeaning();
-  }
+//===----------------------------------------------------------------------===//
+// Operations
+//===----------------------------------------------------------------------===//
+
+static void setResult(Execution &E, unsigned Lane, uint64_t V) {
+  E.Vectors[0].setLane(info(E.Op.Result).Bits, Lane, V);
+}
+
+/// Gives lane i of the result what \p Reduce gives for the lanes from the i-th
+/// multiple of \p Group.
+template <typename Function>
+static Status reduceGroups(Execution &E, unsigned Group, Function Reduce) {
+  for (unsigned I = 0; I < numLanes(E.bits()) / Group; ++I)
+    setResult(E, I, Reduce(I * Group));
   return {};
+}
+
+static Status sumsOfGroups(Execution &E, unsigned Group) {
+  return reduceGroups(E, Group,
+                      [&](unsigned First) { return sum(E, First, Group); });
+}
+
+Status machine::sumOfLanes(Execution &E) {
+  return sumsOfGroups(E, numLanes(E.bits()));
+}
+
+Status machine::sumsOfBlocks(Execution &E) {
+  return sumsOfGroups(E, BlockBits / E.bits());
+}
+
+Status machine::sumsOfPairs(Execution &E) { return sumsOfGroups(E, 2); }
+
+/// The extremum in lane 0, where it is in lane 1.
+static Status extremumAndLane(Execution &E, bool Largest) {
+  Extremum X = extremum(E, Largest, 0, numLanes(E.bits()));
+  setResult(E, 0, X.Value);
+  setResult(E, 1, X.Lane);
+  return {};
+}
+
+Status machine::maximumOfLanes(Execution &E) {
+  return extremumAndLane(E, /*Largest=*/true);
+}
+
+Status machine::minimumOfLanes(Execution &E) {
+  return extremumAndLane(E, /*Largest=*/false);
+}
+
+static Status extremaOfBlocks(Execution &E, bool Largest) {
+  unsigned Group = BlockBits / E.bits();
+  return reduceGroups(E, Group, [&](unsigned First) {
+    return extremum(E, Largest, First, Group).Value;
+  });
+}
+
+Status machine::maximaOfBlocks(Execution &E) {
+  return extremaOfBlocks(E, /*Largest=*/true);
+}
+
+Status machine::minimaOfBlocks(Execution &E) {
+  return extremaOfBlocks(E, /*Largest=*/false);
 }

@@ -49,6 +49,8 @@ static uint8_t *reach(const Execution &E, uint64_t Address, uint64_t Bytes,
 template <typename Function>
 static Status eachElement(const Execution &E, size_t Pointer, size_t Index,
                           size_t Mask, unsigned LaneBits, Function Fn) {
+  if (!E.Mem)
+    return Execution::noMemory();
   uint64_t Base = E.number(Pointer);
   unsigned Bytes = E.bits() / 8;
   if (Base % BlockBytes)
@@ -68,7 +70,7 @@ static Status eachElement(const Execution &E, size_t Pointer, size_t Index,
 
 /// (pointer, indices, mask). An element narrower than the lane is extended by
 /// zeros.
-static Status gather(Execution &E) {
+Status machine::gatherElements(Execution &E) {
   unsigned LaneBits = info(E.Op.Result).Bits;
   return eachElement(E, 0, 1, 2, LaneBits, [&](unsigned I, uint8_t *Data) {
     uint64_t V = 0;
@@ -79,7 +81,7 @@ static Status gather(Execution &E) {
 }
 
 /// (value, pointer, indices, mask). Of equal indices the last lane's counts.
-static Status scatter(Execution &E) {
+Status machine::scatterElements(Execution &E) {
   unsigned LaneBits = info(E.Op.Result).Bits;
   auto Nothing = [](unsigned, uint8_t *) {};
   if (Status S = eachElement(E, 1, 2, 3, LaneBits, Nothing); !S)
@@ -114,7 +116,9 @@ std::string machine::equalIndices(const VectorRegister &Indices,
 static constexpr unsigned NumBlocks = RegisterBytes / BlockBytes;
 
 /// (pointer, byte offsets, mask)
-static Status gatherBlocks(Execution &E) {
+Status machine::gatherBlocks(Execution &E) {
+  if (!E.Mem)
+    return Execution::noMemory();
   for (unsigned K = 0; K < NumBlocks; ++K) {
     if (!E.mask(2).lane(32, K))
       continue;
@@ -141,6 +145,8 @@ static bool hasBlock(const MaskImage &Mask, unsigned K) {
 
 /// (value...,  pointer, distances, mask), the pointer being operand \p Pointer.
 static Status accessBlocks(Execution &E, size_t Pointer) {
+  if (!E.Mem)
+    return Execution::noMemory();
   bool IsStore = Pointer != 0;
   uint64_t Base = E.number(Pointer);
   uint32_t Distances = uint32_t(E.number(Pointer + 1));
@@ -166,25 +172,6 @@ static Status accessBlocks(Execution &E, size_t Pointer) {
   return {};
 }
 
-Status machine::executeScatteredAccess(Execution &E) {
-  if (!E.Mem) {
-    Status S;
-    S.Kind = Fault::NoMemory;
-    return S;
-  }
-  switch (E.Op.Kind) {
-  case VSCATTER:
-    return scatter(E);
-  case VGATHERB:
-    return gatherBlocks(E);
-  case VSLDB:
-    return accessBlocks(E, 0);
-  case VSSTB:
-    return accessBlocks(E, 1);
-  case VGATHER2:
-  case VGATHER2BC:
-    return gather(E);
-  default:
-    E.hasNoMeaning();
-  }
-}
+Status machine::loadBlocks(Execution &E) { return accessBlocks(E, 0); }
+
+Status machine::storeBlocks(Execution &E) { return accessBlocks(E, 1); }

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Does in a copy of the sources what a page of the documentation says.
 
-Applies the page's blocks of `diff`, compiles the C++ files that these change,
-without making code, runs its block of `sh`, and compares the files that this has
-changed with the page's listing of `git status`.
+Applies the page's blocks of `diff`, compiles the C++ files that these change, or
+that include a .def file that they change, without making code, runs its block of
+`sh`, and compares the files that this has changed with the page's listing of
+`git status`.
 """
 
 import filecmp
@@ -34,7 +35,8 @@ def apply(diff):
     new = "".join(f"{line[1:]}\n" for line in lines if not line.startswith("-"))
     found = [path for directory in DIRECTORIES[:3]
              for path in (copy / directory).rglob("*.*")
-             if path.suffix in (".td", ".cpp", ".h") and old in path.read_text()]
+             if path.suffix in (".td", ".cpp", ".h", ".def")
+             and old in path.read_text()]
     if len(found) != 1:
         sys.exit(f"{len(found)} files have the lines\n{old}")
     found[0].write_text(found[0].read_text().replace(old, new))
@@ -75,6 +77,12 @@ for directory in DIRECTORIES:
     shutil.copytree(source / directory, copy / directory,
                     ignore=shutil.ignore_patterns("__pycache__"))
 edited = {apply(diff) for diff in blocks("diff")}
+for name in sorted(edited):
+    if name.suffix == ".def":
+        include = f'#include "{name.name}"'
+        edited = edited | {path.relative_to(copy)
+                           for path in (copy / name).parent.glob("*.cpp")
+                           if include in path.read_text()}
 for name in sorted(edited):
     if name.suffix == ".cpp":
         compile_file(name)
