@@ -120,37 +120,20 @@ TEST(EmulationTables, Details) {
   }
 }
 
+/// Whether an operation of the vector unit has no value.
+bool isStore(OperationKind Kind) {
+  return Kind == VSTS || Kind == VSTSX2 || Kind == PSTS || Kind == VSCATTER ||
+         Kind == VSSTB;
+}
+
 TEST(EmulationTables, EmittedOperations) {
-  // What OperationEmitter does not do is somebody else's.
+  // Every kind has a meaning, or it would not compile; here, every format.
   for (unsigned ID : allIntrinsics()) {
     const EmulatedOperation *Op = lookupEmulatedOperation(ID);
-    bool IsOthers = false;
-    switch (Op->Kind) {
-    case VCVT:
-    case VTRC:
-    case VLDS:
-    case VLDSX2:
-    case VSTS:
-    case VSTSX2:
-    case PLDS:
-    case PSTS:
-    case VGATHER2:
-    case VGATHER2BC:
-    case VGATHERB:
-    case VSCATTER:
-    case VSLDB:
-    case VSSTB:
-      IsOthers = true;
-      break;
-    case PBITCAST: // to a finer view
-      IsOthers = info(Op->Result).Bits < info(Op->Source).Bits;
-      break;
-    default:
-      IsOthers = isOfCore(Op->Kind);
-      break;
-    }
+    if (isOfCore(Op->Kind) || isStore(Op->Kind))
+      continue;
     StringRef Name = Intrinsic::getBaseName(ID).drop_front(strlen("llvm.pto."));
-    EXPECT_EQ(isEmitted(Name), !IsOthers) << Name.str();
+    EXPECT_TRUE(isEmitted(Name)) << Name.str();
   }
 }
 

@@ -22,6 +22,21 @@ static Function *declaration(Module &M, StringRef Name) {
   return Intrinsic::getDeclaration(&M, ID);
 }
 
+/// What is emitted for \p Call, outside of a function under emulation.
+static Value *emitOperation(IRBuilderBase &B, const FloatEnvironment &Env,
+                            CallInst &Call) {
+  Function &F = *B.GetInsertBlock()->getParent();
+  EmulateOptions Options;
+  Options.Checks = false;
+  HostMemory Memory(Options, F);
+  MaskImages Images;
+  StreamEmitter Streams(F, Memory);
+  const EmulatedOperation *Op = lookupEmulatedOperation(Call.getIntrinsicID());
+  return OperationEmitter(B, {Env, Memory, Images, Streams}, *Op, Call)
+      .emit()
+      .Value;
+}
+
 static VectorShape shapeOf(Type *Ty) {
   auto *VT = dyn_cast<FixedVectorType>(Ty);
   return {VT ? VT->getNumElements() : 1, Ty->getScalarSizeInBits()};
@@ -69,7 +84,7 @@ CompiledOperation pto::compileOperation(StringRef Name,
       }
     }
     CallInst *Call = B.CreateCall(Here, Operands);
-    Value *V = OperationEmitter(B, Env).emit(*Call);
+    Value *V = emitOperation(B, Env, *Call);
     if (!V || V->getType() != Call->getType())
       report_fatal_error("no value emitted for llvm.pto." + Name);
     Call->eraseFromParent();
@@ -91,13 +106,16 @@ bool pto::isEmitted(StringRef Name) {
   LLVMContext Ctx;
   Module M("", Ctx);
   Function *Intrinsic = declaration(M, Name);
-  Function *F = Function::Create(FunctionType::get(Type::getVoidTy(Ctx), false),
-                                 GlobalValue::ExternalLinkage, "f", M);
+  Function *F =
+      Function::Create(FunctionType::get(Type::getVoidTy(Ctx),
+                                         {PointerType::get(Ctx, 0)}, false),
+                       GlobalValue::ExternalLinkage, "f", M);
   IRBuilder<> B(BasicBlock::Create(Ctx, "", F));
   SmallVector<Value *, 8> Operands;
   for (Argument &Arg : Intrinsic->args())
     Operands.push_back(Constant::getNullValue(Arg.getType()));
   CallInst *Call = B.CreateCall(Intrinsic, Operands);
   FloatEnvironment Env;
-  return OperationEmitter(B, Env).emit(*Call);
+  Value *V = emitOperation(B, Env, *Call);
+  return V && V->getType() == Call->getType();
 }

@@ -30,7 +30,8 @@ struct CompiledOperation {
   VectorLoop Loop;
 };
 
-/// Whether the emitter has something for llvm.pto.\p Name, "vadd.f32".
+/// Whether the emitter makes a value of the right type for llvm.pto.\p Name,
+/// "vadd.f32", with null operands.
 bool isEmitted(llvm::StringRef Name);
 
 /// Compiles llvm.pto.\p Name; a failure ends the program. Immediates that are

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "CoreEmitter.h"
+#include "EmulationTables.h"
 #include "Lanes.h"
 #include "MemoryOperations.h"
 #include "llvm/IR/Module.h"
@@ -42,69 +43,71 @@ static void setRegister(IRBuilderBase &B, HostMemory &Memory,
               {Memory.base(), B.getInt32(Code), V});
 }
 
-Value *pto::emitCoreOperation(const EmulatedOperation &Op, CallBase &Call,
-                              HostMemory &Memory, bool &Handled) {
-  IRBuilder<> B(&Call);
-  auto In = [&](unsigned I) { return Call.getArgOperand(I); };
-  // The address of a pointer to the unified buffer.
-  auto Address = [&](unsigned I) {
-    return B.CreatePtrToInt(In(I), B.getInt64Ty());
-  };
-  auto Run = [&](StringRef Name, SmallVector<Value *, 8> Args) -> Value * {
-    Args.insert(Args.begin(), Memory.base());
-    Args.push_back(Memory.site(B, Call));
-    callRuntime(B, Name, B.getVoidTy(), Args);
-    return nullptr;
-  };
-  Handled = true;
-  switch (Op.Kind) {
-  case GET_SPR:
-    return callRuntime(B, "__pto_get_spr", B.getInt64Ty(),
-                       {Memory.base(), In(0)});
-  case SET_SPR:
-    callRuntime(B, "__pto_set_spr", B.getVoidTy(),
-                {Memory.base(), In(0), In(1)});
-    return nullptr;
-  case SET_FLAG:
-    return Run("__pto_set_flag", {In(0), In(1), In(2)});
-  case WAIT_FLAG:
-    return Run("__pto_wait_flag", {In(0), In(1), In(2)});
-  case SET_INTRA_BLOCK:
-    return Run("__pto_set_block_flag", {In(1)});
-  case WAIT_INTRA_BLOCK:
-    return Run("__pto_wait_block_flag", {In(1)});
-  // In the order of the program these are always fulfilled.
-  case GET_BUF:
-  case RLS_BUF:
-  case BARRIER:
-  case MEM_BAR:
-    return nullptr;
-  case MOV_OUT_TO_UB_B8:
-  case MOV_OUT_TO_UB_B16:
-  case MOV_OUT_TO_UB_B32: {
-    unsigned Bytes = Op.Kind == MOV_OUT_TO_UB_B8    ? 1
-                     : Op.Kind == MOV_OUT_TO_UB_B16 ? 2
-                                                    : 4;
-    return Run("__pto_copy_in", {Address(0), Memory.address(B, In(1)), In(2),
-                                 In(3), B.getInt32(Bytes)});
-  }
-  case MOV_UB_TO_OUT:
-    return Run("__pto_copy_out",
-               {Memory.address(B, In(0)), Address(1), In(2), In(3)});
-  case MOV_UB_TO_UB:
-    return Run("__pto_copy_within", {Address(0), Address(1), In(2)});
-  case VBS32_F16:
-  case VBS32_F32:
-    return Run("__pto_sort", {B.getInt32(Op.Kind == VBS32_F16), Address(0),
-                              Address(1), Address(2), In(3)});
-  case VMRGSORT4_F16:
-  case VMRGSORT4_F32:
-    return Run("__pto_merge", {B.getInt32(Op.Kind == VMRGSORT4_F16), Address(0),
-                               In(1), In(2), In(3)});
-  default:
-    Handled = false;
-    return nullptr;
-  }
+//===----------------------------------------------------------------------===//
+// Operations
+//===----------------------------------------------------------------------===//
+
+/// Operand \p I, a pointer to the unified buffer, as an address.
+Value *CoreEmitter::addressIn(unsigned I) {
+  return B.CreatePtrToInt(in(I), B.getInt64Ty());
+}
+
+Value *CoreEmitter::run(StringRef Name, ArrayRef<Value *> Args) {
+  SmallVector<Value *, 8> All = {Memory.base()};
+  All.append(Args.begin(), Args.end());
+  All.push_back(Memory.site(B, Call));
+  callRuntime(B, Name, B.getVoidTy(), All);
+  return nullptr;
+}
+
+Value *CoreEmitter::getRegister() {
+  return callRuntime(B, "__pto_get_spr", B.getInt64Ty(),
+                     {Memory.base(), in(0)});
+}
+
+Value *CoreEmitter::setRegister() {
+  callRuntime(B, "__pto_set_spr", B.getVoidTy(), {Memory.base(), in(0), in(1)});
+  return nullptr;
+}
+
+Value *CoreEmitter::setFlag() {
+  return run("__pto_set_flag", {in(0), in(1), in(2)});
+}
+
+Value *CoreEmitter::waitFlag() {
+  return run("__pto_wait_flag", {in(0), in(1), in(2)});
+}
+
+Value *CoreEmitter::setBlockFlag() {
+  return run("__pto_set_block_flag", {in(1)});
+}
+
+Value *CoreEmitter::waitBlockFlag() {
+  return run("__pto_wait_block_flag", {in(1)});
+}
+
+Value *CoreEmitter::copyIn(unsigned Bytes) {
+  return run("__pto_copy_in", {addressIn(0), Memory.address(B, in(1)), in(2),
+                               in(3), B.getInt32(Bytes)});
+}
+
+Value *CoreEmitter::copyOut() {
+  return run("__pto_copy_out",
+             {Memory.address(B, in(0)), addressIn(1), in(2), in(3)});
+}
+
+Value *CoreEmitter::copyWithin() {
+  return run("__pto_copy_within", {addressIn(0), addressIn(1), in(2)});
+}
+
+Value *CoreEmitter::sort(bool IsHalf) {
+  return run("__pto_sort", {B.getInt32(IsHalf), addressIn(0), addressIn(1),
+                            addressIn(2), in(3)});
+}
+
+Value *CoreEmitter::merge(bool IsHalf) {
+  return run("__pto_merge",
+             {B.getInt32(IsHalf), addressIn(0), in(1), in(2), in(3)});
 }
 
 void pto::emitPackedCount(IRBuilderBase &B, HostMemory &Memory, Value *Mask,
@@ -218,8 +221,8 @@ static Value *blockOf(IRBuilderBase &B, Value *Address) {
 
 /// Stores the first \p Count of \p Bytes, a register, at \p Pointer and gives
 /// the new state.
-Value *StreamEmitter::store(CallBase &Call, Value *Bytes, Value *Pointer,
-                            Value *Count, Value *State) {
+Value *StreamEmitter::storeBytes(CallBase &Call, Value *Bytes, Value *Pointer,
+                                 Value *Count, Value *State) {
   IRBuilder<> B(&Call);
   Value *Address = B.CreatePtrToInt(Pointer, B.getInt64Ty());
   Value *Old = numberOf(B, State);
@@ -243,94 +246,97 @@ Value *StreamEmitter::store(CallBase &Call, Value *Bytes, Value *Pointer,
   return B.CreateSelect(B.CreateICmpEQ(Count, B.getInt64(0)), Old, New);
 }
 
-bool StreamEmitter::isStream(OperationKind Kind) {
-  switch (Kind) {
-  case STREAM_VLDAS:
-  case STREAM_VLDUS:
-  case STREAM_INIT:
-  case STREAM_VSTUS:
-  case STREAM_VSTAS:
-  case STREAM_VSTUR:
-  case STREAM_VSTAR:
-  case STREAM_PSTU_B16:
-  case STREAM_PSTU_B32:
-    return true;
-  default:
-    return false;
-  }
+/// Checks that the stores of operand 0, a state, have ended at operand 1 and
+/// \p Distance bytes.
+void StreamEmitter::checkEnd(CallBase &Call, Value *Distance) {
+  IRBuilder<> B(&Call);
+  Value *End = B.CreateAdd(
+      B.CreatePtrToInt(Call.getArgOperand(1), B.getInt64Ty()), Distance);
+  Value *Old = numberOf(B, Call.getArgOperand(0));
+  checkState(
+      Call,
+      B.CreateOr(B.CreateICmpEQ(Old, B.getInt64(0)), B.CreateICmpEQ(Old, End)),
+      End);
 }
 
-StreamEmitter::Results StreamEmitter::emit(const EmulatedOperation &Op,
-                                           CallBase &Call) {
+/// The value of \p Call, a state.
+Value *StreamEmitter::stateOf(CallBase &Call, Value *Number) {
+  return IRBuilder<>(&Call).CreateCall(marker(true), {Number});
+}
+
+static Type *registerType(IRBuilderBase &B) {
+  return FixedVectorType::get(B.getInt8Ty(), 256);
+}
+
+Value *StreamEmitter::init(CallBase &Call) {
+  return stateOf(Call, IRBuilder<>(&Call).getInt64(0));
+}
+
+Value *StreamEmitter::startLoads(CallBase &Call) {
   IRBuilder<> B(&Call);
-  Type *Register = FixedVectorType::get(B.getInt8Ty(), 256);
-  auto In = [&](unsigned I) { return Call.getArgOperand(I); };
-  auto Result = [&](Value *Number, Value *Vector = nullptr) -> Results {
-    B.SetInsertPoint(&Call);
-    return {Vector, B.CreateCall(marker(true), {Number})};
-  };
-  auto CheckEnd = [&](Value *State, Value *End) {
-    Value *Old = numberOf(B, State);
-    checkState(Call,
-               B.CreateOr(B.CreateICmpEQ(Old, B.getInt64(0)),
-                          B.CreateICmpEQ(Old, End)),
-               End);
-  };
-  auto AddressOf = [&](Value *Pointer) {
-    return B.CreatePtrToInt(Pointer, B.getInt64Ty());
-  };
-  switch (Op.Kind) {
-  case STREAM_VLDAS: {
-    Value *Block = blockOf(B, AddressOf(In(0)));
-    Memory.check(Call, {B.CreateIntToPtr(Block, In(0)->getType()),
-                        B.getInt64(32), 1, /*IsStore=*/false});
-    return Result(Block);
-  }
-  case STREAM_VLDUS: {
-    Value *Address = AddressOf(In(0));
-    Value *Old = numberOf(B, In(1));
-    checkState(Call, B.CreateICmpEQ(Old, blockOf(B, Address)), Address);
-    Memory.check(Call, {In(0), B.getInt64(256), 1, /*IsStore=*/false});
-    B.SetInsertPoint(&Call);
-    Value *V = B.CreateAlignedLoad(Call.getType()->getStructElementType(0),
-                                   Memory.address(B, In(0)), Align(1));
-    return Result(blockOf(B, B.CreateAdd(Address, B.getInt64(256))), V);
-  }
-  case STREAM_INIT:
-    return Result(B.getInt64(0));
-  case STREAM_VSTUS:
-    return Result(
-        store(Call, B.CreateBitCast(In(0), Register), In(1), In(2), In(3)));
-  case STREAM_VSTUR: {
-    Value *Count = getRegister(B, Memory, SPR_SQZN);
-    Value *Passed = getRegister(B, Memory, SPR_AR);
-    Value *Pointer = B.CreatePtrAdd(In(1), Passed);
-    Value *State =
-        store(Call, B.CreateBitCast(In(0), Register), Pointer, Count, In(2));
-    B.SetInsertPoint(&Call);
-    if (cast<ConstantInt>(In(3))->isOne())
-      setRegister(B, Memory, SPR_AR, B.CreateAdd(Passed, Count));
-    return Result(State);
-  }
-  case STREAM_PSTU_B16:
-  case STREAM_PSTU_B32: {
-    unsigned Bits = numLanes(In(0));
-    Value *V = B.CreateBitCast(In(0), B.getIntNTy(Bits));
-    Value *Bytes =
-        B.CreateBitCast(B.CreateZExt(V, B.getIntNTy(2048)), Register);
-    Memory.check(Call, {In(1), B.getInt64(Bits / 8), Bits / 8,
-                        /*IsStore=*/true});
-    return Result(store(Call, Bytes, In(1), B.getInt64(Bits / 8), In(2)));
-  }
-  case STREAM_VSTAS:
-    CheckEnd(In(0), B.CreateAdd(AddressOf(In(1)),
-                                B.CreateSExt(In(2), B.getInt64Ty())));
-    return {};
-  case STREAM_VSTAR:
-    CheckEnd(In(0),
-             B.CreateAdd(AddressOf(In(1)), getRegister(B, Memory, SPR_AR)));
-    return {};
-  default:
-    llvm_unreachable("not an access of a stream");
-  }
+  Value *Pointer = Call.getArgOperand(0);
+  Value *Block = blockOf(B, B.CreatePtrToInt(Pointer, B.getInt64Ty()));
+  Memory.check(Call, {B.CreateIntToPtr(Block, Pointer->getType()),
+                      B.getInt64(32), 1, /*IsStore=*/false});
+  return stateOf(Call, Block);
+}
+
+StreamEmitter::Loaded StreamEmitter::load(CallBase &Call) {
+  IRBuilder<> B(&Call);
+  Value *Pointer = Call.getArgOperand(0);
+  Value *Address = B.CreatePtrToInt(Pointer, B.getInt64Ty());
+  Value *Old = numberOf(B, Call.getArgOperand(1));
+  checkState(Call, B.CreateICmpEQ(Old, blockOf(B, Address)), Address);
+  Memory.check(Call, {Pointer, B.getInt64(256), 1, /*IsStore=*/false});
+  B.SetInsertPoint(&Call);
+  Value *V = B.CreateAlignedLoad(Call.getType()->getStructElementType(0),
+                                 Memory.address(B, Pointer), Align(1));
+  Value *Next = blockOf(B, B.CreateAdd(Address, B.getInt64(256)));
+  return {V, stateOf(Call, Next)};
+}
+
+Value *StreamEmitter::store(CallBase &Call) {
+  IRBuilder<> B(&Call);
+  Value *Bytes = B.CreateBitCast(Call.getArgOperand(0), registerType(B));
+  return stateOf(Call,
+                 storeBytes(Call, Bytes, Call.getArgOperand(1),
+                            Call.getArgOperand(2), Call.getArgOperand(3)));
+}
+
+Value *StreamEmitter::storePacked(CallBase &Call) {
+  IRBuilder<> B(&Call);
+  Value *Count = getRegister(B, Memory, SPR_SQZN);
+  Value *Passed = getRegister(B, Memory, SPR_AR);
+  Value *Pointer = B.CreatePtrAdd(Call.getArgOperand(1), Passed);
+  Value *Bytes = B.CreateBitCast(Call.getArgOperand(0), registerType(B));
+  Value *State = storeBytes(Call, Bytes, Pointer, Count, Call.getArgOperand(2));
+  B.SetInsertPoint(&Call);
+  if (cast<ConstantInt>(Call.getArgOperand(3))->isOne())
+    setRegister(B, Memory, SPR_AR, B.CreateAdd(Passed, Count));
+  return stateOf(Call, State);
+}
+
+Value *StreamEmitter::storeMask(CallBase &Call) {
+  IRBuilder<> B(&Call);
+  Value *Mask = Call.getArgOperand(0), *Pointer = Call.getArgOperand(1);
+  unsigned Bits = numLanes(Mask);
+  Value *V = B.CreateBitCast(Mask, B.getIntNTy(Bits));
+  Value *Bytes =
+      B.CreateBitCast(B.CreateZExt(V, B.getIntNTy(2048)), registerType(B));
+  Memory.check(Call, {Pointer, B.getInt64(Bits / 8), Bits / 8,
+                      /*IsStore=*/true});
+  return stateOf(Call, storeBytes(Call, Bytes, Pointer, B.getInt64(Bits / 8),
+                                  Call.getArgOperand(2)));
+}
+
+Value *StreamEmitter::finishStores(CallBase &Call) {
+  IRBuilder<> B(&Call);
+  checkEnd(Call, B.CreateSExt(Call.getArgOperand(2), B.getInt64Ty()));
+  return nullptr;
+}
+
+Value *StreamEmitter::finishPackedStores(CallBase &Call) {
+  IRBuilder<> B(&Call);
+  checkEnd(Call, getRegister(B, Memory, SPR_AR));
+  return nullptr;
 }

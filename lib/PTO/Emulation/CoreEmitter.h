@@ -21,7 +21,6 @@
 #ifndef PTO_LIB_EMULATION_COREEMITTER_H
 #define PTO_LIB_EMULATION_COREEMITTER_H
 
-#include "EmulationTables.h"
 #include "HostMemory.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/InstrTypes.h"
@@ -34,11 +33,39 @@ llvm::CallInst *callRuntime(llvm::IRBuilderBase &B, llvm::StringRef Name,
                             llvm::ArrayRef<llvm::Value *> Args);
 
 /// Emits \p Call, an operation of a core other than those on streams, in front
-/// of it. Returns its value, null if it has none. False in \p Handled: it is
-/// none.
-llvm::Value *emitCoreOperation(const EmulatedOperation &Op,
-                               llvm::CallBase &Call, HostMemory &Memory,
-                               bool &Handled);
+/// of it.
+class CoreEmitter {
+  llvm::IRBuilderBase &B;
+  llvm::CallBase &Call;
+  HostMemory &Memory;
+
+  llvm::Value *in(unsigned I) { return Call.getArgOperand(I); }
+  llvm::Value *addressIn(unsigned I);
+  llvm::Value *run(llvm::StringRef Name, llvm::ArrayRef<llvm::Value *> Args);
+
+public:
+  CoreEmitter(llvm::IRBuilderBase &B, llvm::CallBase &Call, HostMemory &Memory)
+      : B(B), Call(Call), Memory(Memory) {}
+
+  // Each returns the value of the call, null if it has none.
+
+  llvm::Value *getRegister();
+  llvm::Value *setRegister();
+
+  llvm::Value *setFlag();
+  llvm::Value *waitFlag();
+  llvm::Value *setBlockFlag();
+  llvm::Value *waitBlockFlag();
+
+  /// A copy to the unified buffer of units of \p Bytes bytes.
+  llvm::Value *copyIn(unsigned Bytes);
+  llvm::Value *copyOut();
+  llvm::Value *copyWithin();
+
+  /// The sort unit, on halves or floats.
+  llvm::Value *sort(bool IsHalf);
+  llvm::Value *merge(bool IsHalf);
+};
 
 /// Emits, at the builder's place, what a counting vsqz does beside packing the
 /// lanes of \p Bytes bytes that \p Mask has: SQZN becomes their bytes.
@@ -56,22 +83,38 @@ class StreamEmitter {
   llvm::Value *numberOf(llvm::IRBuilderBase &B, llvm::Value *State);
   void checkState(llvm::CallBase &Call, llvm::Value *IsRight,
                   llvm::Value *Address);
-  llvm::Value *store(llvm::CallBase &Call, llvm::Value *Bytes,
-                     llvm::Value *Pointer, llvm::Value *Count,
-                     llvm::Value *State);
+  void checkEnd(llvm::CallBase &Call, llvm::Value *Distance);
+  llvm::Value *storeBytes(llvm::CallBase &Call, llvm::Value *Bytes,
+                          llvm::Value *Pointer, llvm::Value *Count,
+                          llvm::Value *State);
+  llvm::Value *stateOf(llvm::CallBase &Call, llvm::Value *Number);
   llvm::Value *resolve(llvm::Value *State);
 
 public:
   StreamEmitter(llvm::Function &F, HostMemory &Memory) : F(F), Memory(Memory) {}
 
-  static bool isStream(OperationKind Kind);
+  // Each emits Call in front of it and returns its value, a state, or null if
+  // it has none.
 
-  struct Results {
-    llvm::Value *Vector = nullptr; ///< Of a load.
-    llvm::Value *State = nullptr;  ///< Of the type of a state.
+  llvm::Value *init(llvm::CallBase &Call);
+  /// vldas
+  llvm::Value *startLoads(llvm::CallBase &Call);
+  /// vldus
+  struct Loaded {
+    llvm::Value *Vector;
+    llvm::Value *State;
   };
-  /// Emits \p Call in front of it.
-  Results emit(const EmulatedOperation &Op, llvm::CallBase &Call);
+  Loaded load(llvm::CallBase &Call);
+  /// vstus
+  llvm::Value *store(llvm::CallBase &Call);
+  /// vstur: as many bytes as SQZN says, at what AR says.
+  llvm::Value *storePacked(llvm::CallBase &Call);
+  /// pstu
+  llvm::Value *storeMask(llvm::CallBase &Call);
+  /// vstas
+  llvm::Value *finishStores(llvm::CallBase &Call);
+  /// vstar
+  llvm::Value *finishPackedStores(llvm::CallBase &Call);
 
   /// Once no instruction of a stream is left: makes numbers of all states.
   /// Returns an instruction whose state comes from somewhere else, or null.

@@ -8,6 +8,7 @@
 
 #include "FloatEmitter.h"
 #include "ConversionEmitter.h"
+#include "EmulationTables.h"
 #include "IntegerEmitter.h"
 #include "Lanes.h"
 #include "MathEmitter.h"
@@ -22,9 +23,11 @@ static FloatEnvironment withoutFlushing(FloatEnvironment Env) {
 }
 
 FloatEmitter::FloatEmitter(IRBuilderBase &B, const FloatEnvironment &Env,
-                           Format F)
+                           Format F, Unit U)
     : B(B), F(F), Gradual(withoutFlushing(Env)),
-      Flush(F == Format::F32 ? Env.FlushF32 : Env.FlushF16) {}
+      Flush(U == Unit::Vector &&
+            (F == Format::F32 ? Env.FlushF32 : Env.FlushF16)),
+      FlushDivided(U == Unit::Vector) {}
 
 Constant *FloatEmitter::constant(Value *Bits, uint64_t Value) const {
   return ConstantInt::get(Bits->getType(), Value);
@@ -105,44 +108,48 @@ Value *FloatEmitter::narrowOddDouble(Value *Double) {
       B.CreateFPTrunc(B.CreateBitCast(Odd, Double->getType()), Floats));
 }
 
-static bool alwaysFlushes(OperationKind Kind) {
-  return Kind == VDIV || Kind == VSQRT || Kind == VEXP || Kind == VLN;
+Value *FloatEmitter::operand(Value *Bits, bool Flushes) {
+  return widen(Flushes ? flushDenormals(Bits) : Bits);
 }
 
-Value *FloatEmitter::arithmetic(OperationKind Kind, Value *A, Value *C,
-                                bool Flushes) {
-  auto Operand = [&](Value *Bits) {
-    return widen(Flushes ? flushDenormals(Bits) : Bits);
-  };
-  Value *X = Operand(A);
-  Value *Y = C ? Operand(C) : nullptr;
-  Value *Bits = nullptr;
-  switch (Kind) {
-  case VADD:
-    Bits = narrow(B.CreateFAdd(X, Y));
-    break;
-  case VSUB:
-    Bits = narrow(B.CreateFSub(X, Y));
-    break;
-  case VMUL:
-    Bits = narrow(B.CreateFMul(X, Y));
-    break;
-  case VDIV:
-    Bits = narrow(B.CreateFDiv(X, Y));
-    break;
-  case VSQRT:
-    Bits = narrow(B.CreateUnaryIntrinsic(Intrinsic::sqrt, X));
-    break;
-  case VEXP:
-    Bits = narrowOddDouble(emitExp(B, X));
-    break;
-  case VLN:
-    Bits = narrowOddDouble(emitLn(B, X));
-    break;
-  default:
-    llvm_unreachable("not arithmetic");
-  }
+Value *FloatEmitter::result(Value *Bits, bool Flushes) {
   return Flushes ? flushDenormals(Bits) : Bits;
+}
+
+Value *FloatEmitter::add(Value *A, Value *C) {
+  Value *X = operand(A, Flush), *Y = operand(C, Flush);
+  return result(narrow(B.CreateFAdd(X, Y)), Flush);
+}
+
+Value *FloatEmitter::subtract(Value *A, Value *C) {
+  Value *X = operand(A, Flush), *Y = operand(C, Flush);
+  return result(narrow(B.CreateFSub(X, Y)), Flush);
+}
+
+Value *FloatEmitter::multiply(Value *A, Value *C) {
+  Value *X = operand(A, Flush), *Y = operand(C, Flush);
+  return result(narrow(B.CreateFMul(X, Y)), Flush);
+}
+
+Value *FloatEmitter::divide(Value *A, Value *C) {
+  Value *X = operand(A, FlushDivided), *Y = operand(C, FlushDivided);
+  return result(narrow(B.CreateFDiv(X, Y)), FlushDivided);
+}
+
+Value *FloatEmitter::squareRoot(Value *A) {
+  Value *X = operand(A, FlushDivided);
+  return result(narrow(B.CreateUnaryIntrinsic(Intrinsic::sqrt, X)),
+                FlushDivided);
+}
+
+Value *FloatEmitter::exponential(Value *A) {
+  Value *X = operand(A, FlushDivided);
+  return result(narrowOddDouble(emitExp(B, X)), FlushDivided);
+}
+
+Value *FloatEmitter::logarithm(Value *A) {
+  Value *X = operand(A, FlushDivided);
+  return result(narrowOddDouble(emitLn(B, X)), FlushDivided);
 }
 
 /// Whether either of A and C is a NaN.
@@ -169,7 +176,6 @@ static Value *extremumOfFloats(IRBuilderBase &B, bool Max, Value *X, Value *Y) {
   return Max ? B.CreateAnd(IfEqualY, IfEqualX) : B.CreateOr(IfEqualY, IfEqualX);
 }
 
-/// Either operand NaN: NaN. -0 is less than +0.
 Value *FloatEmitter::extremum(bool Max, Value *A, Value *C) {
   if (F == Format::F32)
     return canonicalizeNaN(extremumOfFloats(B, Max, widen(A), widen(C)),
@@ -180,13 +186,28 @@ Value *FloatEmitter::extremum(bool Max, Value *A, Value *C) {
                          isUnordered(A, C));
 }
 
-/// The greater of A and +0; a NaN stays with all its bits. As signed integers,
-/// the negative numbers and -0 are those up to -infinity, below the negative
-/// NaNs.
-Value *FloatEmitter::relu(Value *A) {
+Value *FloatEmitter::absolute(Value *A) {
+  return B.CreateAnd(A, constant(A, info(F).signBit() - 1));
+}
+
+Value *FloatEmitter::negate(Value *A) {
+  return B.CreateXor(A, constant(A, info(F).signBit()));
+}
+
+// As signed integers, the negative numbers and -0 are those up to -infinity,
+// below the negative NaNs.
+Value *FloatEmitter::rectify(Value *A) {
   uint64_t MinusInfinity = info(F).signBit() | info(F).Infinity;
   Value *IsNegative = B.CreateICmpSLE(A, constant(A, MinusInfinity));
   return B.CreateSelect(IsNegative, constant(A, 0), A);
+}
+
+// The sign bit decides, so -0 and negative NaNs are multiplied. What is not
+// multiplied is moved: it keeps its bits, denormals too.
+Value *FloatEmitter::scaleNegative(Value *A, Value *C) {
+  Value *Product = multiply(A, C);
+  Value *IsNegative = B.CreateICmpSLT(A, constant(A, 0));
+  return B.CreateSelect(IsNegative, Product, A);
 }
 
 /// The sum of the doubles \p X and \p Y, rounded to odd: what is lost by
@@ -233,58 +254,22 @@ Value *FloatEmitter::toFloatBits(Value *Bits) {
 
 Value *FloatEmitter::multiplyAdd(Value *A, Value *C, Value *Addend) {
   if (F == Format::F32 && Gradual.NativeFma) {
-    auto Operand = [&](Value *Bits) {
-      return widen(Flush ? flushDenormals(Bits) : Bits);
-    };
-    Value *X = Operand(A), *Y = Operand(C), *Z = Operand(Addend);
-    Value *Bits =
-        narrow(B.CreateIntrinsic(Intrinsic::fma, {X->getType()}, {X, Y, Z}));
-    return Flush ? flushDenormals(Bits) : Bits;
+    Value *X = operand(A, Flush), *Y = operand(C, Flush);
+    Value *Z = operand(Addend, Flush);
+    return result(
+        narrow(B.CreateIntrinsic(Intrinsic::fma, {X->getType()}, {X, Y, Z})),
+        Flush);
   }
   Type *Doubles = FixedVectorType::get(B.getDoubleTy(), numLanes(A));
   auto Operand = [&](Value *Bits) {
-    return B.CreateFPExt(widen(Flush ? flushDenormals(Bits) : Bits), Doubles);
+    return B.CreateFPExt(operand(Bits, Flush), Doubles);
   };
   // The product of two floats is exact.
   Value *Sum =
       addToOdd(B, B.CreateFMul(Operand(A), Operand(C)), Operand(Addend));
   if (F == Format::BF16)
     Sum = roundDenormals(Sum);
-  Value *Bits = narrowOddDouble(Sum);
-  return Flush ? flushDenormals(Bits) : Bits;
-}
-
-Value *FloatEmitter::emit(OperationKind Kind, Value *A, Value *C) {
-  switch (Kind) {
-  case VADD:
-  case VSUB:
-  case VMUL:
-  case VDIV:
-  case VSQRT:
-  case VEXP:
-  case VLN:
-    return arithmetic(Kind, A, C, Flush || alwaysFlushes(Kind));
-  case VMAX:
-    return extremum(/*Max=*/true, A, C);
-  case VMIN:
-    return extremum(/*Max=*/false, A, C);
-  case VABS:
-    return B.CreateAnd(A, constant(A, info(F).signBit() - 1));
-  case VNEG:
-    return B.CreateXor(A, constant(A, info(F).signBit()));
-  case VRELU:
-    return relu(A);
-  case VLRELU:
-  case VPRELU: {
-    // The sign bit decides, so -0 and negative NaNs are multiplied. What is not
-    // multiplied is moved: it keeps its bits, denormals too.
-    Value *Product = arithmetic(VMUL, A, C, Flush);
-    Value *IsNegative = B.CreateICmpSLT(A, constant(A, 0));
-    return B.CreateSelect(IsNegative, Product, A);
-  }
-  default:
-    return nullptr;
-  }
+  return result(narrowOddDouble(Sum), Flush);
 }
 
 static CmpInst::Predicate floatPredicate(unsigned Code) {

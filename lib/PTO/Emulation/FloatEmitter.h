@@ -15,8 +15,9 @@
 //   7FC0, 7FC00000), because hosts disagree on its sign and payload.
 // - vdiv, vsqrt, vexp and vln replace denormal operands and results by zeros of
 //   their sign. The other arithmetic operations do so if the environment asks
-//   for it. Whether a result is denormal is seen after rounding it to the
-//   format: what rounds to the least normal number is kept.
+//   for it. The scalar unit's never do. Whether a result is denormal is seen
+//   after rounding it to the format: what rounds to the least normal number is
+//   kept.
 // - Comparisons, vmax, vmin, vci and operations on the sign work on denormals
 //   as they are, whatever the environment says.
 //
@@ -25,8 +26,8 @@
 #ifndef PTO_LIB_EMULATION_FLOATEMITTER_H
 #define PTO_LIB_EMULATION_FLOATEMITTER_H
 
-#include "EmulationTables.h"
 #include "FloatEnvironment.h"
+#include "pto/Numeric/Format.h"
 #include "llvm/IR/IRBuilder.h"
 
 namespace pto {
@@ -38,8 +39,9 @@ class FloatEmitter {
   /// The environment without its flushing, for conversions inside of an
   /// operation.
   FloatEnvironment Gradual;
-  /// Whether arithmetic on this format flushes denormals.
-  bool Flush;
+  /// Whether sums and products of this format flush denormals, and whether
+  /// quotients, roots, exponentials and logarithms do.
+  bool Flush, FlushDivided;
 
   llvm::Constant *constant(llvm::Value *Bits, uint64_t Value) const;
   llvm::Value *isUnordered(llvm::Value *A, llvm::Value *C);
@@ -52,24 +54,41 @@ class FloatEmitter {
   llvm::Value *narrowOddDouble(llvm::Value *Double);
   llvm::Value *roundDenormals(llvm::Value *Double);
 
-  llvm::Value *arithmetic(OperationKind Kind, llvm::Value *A, llvm::Value *C,
-                          bool Flushes);
-  llvm::Value *extremum(bool Max, llvm::Value *A, llvm::Value *C);
-  llvm::Value *relu(llvm::Value *A);
+  llvm::Value *operand(llvm::Value *Bits, bool Flushes);
+  llvm::Value *result(llvm::Value *Bits, bool Flushes);
 
 public:
-  FloatEmitter(llvm::IRBuilderBase &B, const FloatEnvironment &Env, Format F);
+  enum class Unit { Vector, Scalar };
 
-  /// The operation \p Kind, a vector form, on \p A and, if it has two operands,
-  /// \p C; null if floats have no such operation. vlrelu counts as one of two
-  /// operands.
-  llvm::Value *emit(OperationKind Kind, llvm::Value *A, llvm::Value *C);
+  FloatEmitter(llvm::IRBuilderBase &B, const FloatEnvironment &Env, Format F,
+               Unit U = Unit::Vector);
 
-  /// The same for sums, products, quotients and roots, with denormals kept: the
-  /// scalar unit's.
-  llvm::Value *emitGradual(OperationKind Kind, llvm::Value *A, llvm::Value *C) {
-    return arithmetic(Kind, A, C, /*Flushes=*/false);
+  llvm::Value *add(llvm::Value *A, llvm::Value *C);
+  llvm::Value *subtract(llvm::Value *A, llvm::Value *C);
+  llvm::Value *multiply(llvm::Value *A, llvm::Value *C);
+  llvm::Value *divide(llvm::Value *A, llvm::Value *C);
+  llvm::Value *squareRoot(llvm::Value *A);
+  llvm::Value *exponential(llvm::Value *A);
+  llvm::Value *logarithm(llvm::Value *A);
+
+  /// Either operand NaN: NaN. -0 is less than +0.
+  llvm::Value *extremum(bool Max, llvm::Value *A, llvm::Value *C);
+  llvm::Value *maximum(llvm::Value *A, llvm::Value *C) {
+    return extremum(/*Max=*/true, A, C);
   }
+  llvm::Value *minimum(llvm::Value *A, llvm::Value *C) {
+    return extremum(/*Max=*/false, A, C);
+  }
+
+  /// The bits of \p A without their sign, or with the other one.
+  llvm::Value *absolute(llvm::Value *A);
+  llvm::Value *negate(llvm::Value *A);
+
+  /// The greater of \p A and +0; a NaN stays with all its bits.
+  llvm::Value *rectify(llvm::Value *A);
+
+  /// A, times \p C where its sign bit is set.
+  llvm::Value *scaleNegative(llvm::Value *A, llvm::Value *C);
 
   /// A * C + \p Addend, rounded once.
   llvm::Value *multiplyAdd(llvm::Value *A, llvm::Value *C, llvm::Value *Addend);

@@ -14,7 +14,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "FunctionEmulator.h"
-#include "ConversionEmitter.h"
 #include "CoreEmitter.h"
 #include "ElementLoops.h"
 #include "EmulationTables.h"
@@ -29,8 +28,6 @@
 #include "MemoryOperations.h"
 #include "OperationEmitter.h"
 #include "Predication.h"
-#include "SaturationEmitter.h"
-#include "ScatteredAccess.h"
 #include "Signatures.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/StringExtras.h"
@@ -163,7 +160,6 @@ class FunctionEmulator : public InstVisitor<FunctionEmulator> {
   void stopBefore(Instruction &I, StringRef Why);
   void expandConstants(Instruction &I);
   void emulateOperation(CallBase &Call, const EmulatedOperation &Op);
-  void emulateStream(CallBase &Call, const EmulatedOperation &Op);
   void emulateCall(CallBase &Call);
   void emulateMemoryTransfer(MemIntrinsic &Call);
   void emulateMaskedAccess(CallBase &Call);
@@ -301,79 +297,19 @@ void FunctionEmulator::emulateOperation(CallBase &Call,
                                         const EmulatedOperation &Op) {
   IRBuilder<> B(&Call);
   Counters.count(B, Call.getCalledFunction());
-  auto Imm = [&](unsigned I) {
-    return cast<ConstantInt>(Call.getArgOperand(I))->getZExtValue();
-  };
-  switch (Op.Kind) {
-  case VLDS:
-  case VLDSX2:
-  case VSTS:
-  case VSTSX2:
-  case PLDS:
-  case PSTS:
-    return replace(Call, emitMemoryOperation(Op, Call, Memory, Images));
-  case VGATHER2:
-  case VGATHER2BC:
-  case VGATHERB:
-  case VSCATTER:
-  case VSLDB:
-  case VSSTB:
-    return replace(Call, emitScatteredAccess(Op, Call, Memory, Images));
-  case VSQZ:
-    if (Imm(2))
-      emitPackedCount(B, Memory, Call.getArgOperand(1),
-                      info(Op.Source).Bits / 8);
-    break;
-  case VCVT: {
-    const ConversionForm &Form = conversionForms().begin()[Op.Detail];
-    auto Convert = [&](bool Saturate) {
-      return ConversionEmitter(B, Env).emitVcvt(
-          Form, Call.getArgOperand(0), Call.getArgOperand(1), Rounding(Imm(2)),
-          Saturate, Imm(4), Call.getType());
-    };
-    if (!Form.HasSaturation)
-      return replace(Call, Convert(false));
-    return replace(Call, SaturationEmitter(B, Call, Memory)
-                             .conversion(Form.Dst, Imm(3), Convert));
-  }
-  case VTRC:
-    return replace(Call, ConversionEmitter(B, Env).emitVtrc(
-                             Op.Source, Call.getArgOperand(0),
-                             Call.getArgOperand(1), Rounding(Imm(2))));
-  default:
-    break;
-  }
-  if (StreamEmitter::isStream(Op.Kind))
-    return emulateStream(Call, Op);
-  bool IsOfCore;
-  if (Value *V = emitCoreOperation(Op, Call, Memory, IsOfCore); IsOfCore)
-    return replace(Call, V);
-  Value *New = OperationEmitter(B, Env).emit(Call);
-  if (!New) {
-    // A finer view shows bits that the operand's type does not.
-    assert(Op.Kind == PBITCAST && "operation without an emitter");
-    unsigned Lanes = cast<FixedVectorType>(Call.getType())->getNumElements();
-    New = viewOfImage(B, Images.get(Call.getArgOperand(0)), Lanes);
-  }
-  if (Op.IsSaturable)
-    New = SaturationEmitter(B, Call, Memory).result(Op, New);
-  replace(Call, New);
-}
-
-void FunctionEmulator::emulateStream(CallBase &Call,
-                                     const EmulatedOperation &Op) {
-  StreamEmitter::Results New = Streams.emit(Op, Call);
-  replace(Call, Op.Kind == STREAM_VLDUS ? nullptr : New.State);
-  if (Op.Kind == STREAM_VLDUS) {
-    for (User *U : Call.users()) {
-      auto *Extract = dyn_cast<ExtractValueInst>(U);
-      if (!Extract) {
-        error(*cast<Instruction>(U), "the two results of a load of a stream "
-                                     "must be taken apart");
-        return;
-      }
-      replace(*Extract, Extract->getIndices()[0] ? New.State : New.Vector);
+  OperationResults New =
+      OperationEmitter(B, {Env, Memory, Images, Streams}, Op, Call).emit();
+  if (!New.State)
+    return replace(Call, New.Value);
+  replace(Call, nullptr);
+  for (User *U : Call.users()) {
+    auto *Extract = dyn_cast<ExtractValueInst>(U);
+    if (!Extract) {
+      error(*cast<Instruction>(U), "the two results of a load of a stream "
+                                   "must be taken apart");
+      return;
     }
+    replace(*Extract, Extract->getIndices()[0] ? New.State : New.Value);
   }
 }
 

@@ -15,23 +15,19 @@
 using namespace llvm;
 using namespace pto;
 
-/// Bits of a block, the unit of grouped reductions.
-static constexpr unsigned BlockBits = 256;
-
 GeneralEmitter::GeneralEmitter(IRBuilderBase &B, const FloatEnvironment &Env,
                                const EmulatedOperation &Op)
     : B(B), Env(Env), Op(Op), IsFloat(info(Op.Source).isFloat()),
       IsSigned(info(Op.Source).isSignedInteger()) {}
 
 Value *GeneralEmitter::add(Value *A, Value *C) {
-  return IsFloat ? FloatEmitter(B, Env, Op.Source).emit(VADD, A, C)
+  return IsFloat ? FloatEmitter(B, Env, Op.Source).add(A, C)
                  : B.CreateAdd(A, C);
 }
 
 Value *GeneralEmitter::extremum(bool Max, Value *A, Value *C) {
-  OperationKind Kind = Max ? VMAX : VMIN;
-  return IsFloat ? FloatEmitter(B, Env, Op.Source).emit(Kind, A, C)
-                 : emitInteger(B, Kind, IsSigned, A, C);
+  return IsFloat ? FloatEmitter(B, Env, Op.Source).extremum(Max, A, C)
+                 : integerExtremum(B, Max, IsSigned, A, C);
 }
 
 //===----------------------------------------------------------------------===//
@@ -39,8 +35,8 @@ Value *GeneralEmitter::extremum(bool Max, Value *A, Value *C) {
 //===----------------------------------------------------------------------===//
 
 /// {sum, carries}. The carry of a - c is that of a + ~c + 1.
-Value *GeneralEmitter::addWithCarry(Type *Ty, ArrayRef<Value *> In) {
-  bool Subtracts = Op.Kind == VSUBC || Op.Kind == VSUBCS;
+Value *GeneralEmitter::addWithCarry(Type *Ty, ArrayRef<Value *> In,
+                                    bool Subtracts) {
   Value *Mask = In.back();
   Type *Wide = FixedVectorType::get(B.getInt64Ty(), numLanes(In[0]));
   Value *C = Subtracts ? B.CreateNot(In[1]) : In[1];
@@ -69,8 +65,8 @@ Value *GeneralEmitter::multiplyWide(Type *Ty, ArrayRef<Value *> In) {
 /// (accumulator, a, b or scalar, mask)
 Value *GeneralEmitter::multiplyAndAdd(ArrayRef<Value *> In) {
   Value *Addend = laneBits(B, In[0]), *A = laneBits(B, In[1]);
-  Value *C =
-      Op.Kind == VMULA ? laneBits(B, In[2]) : splatBits(B, In[2], A->getType());
+  Value *C = In[2]->getType()->isVectorTy() ? laneBits(B, In[2])
+                                            : splatBits(B, In[2], A->getType());
   Value *Sum = IsFloat
                    ? FloatEmitter(B, Env, Op.Source).multiplyAdd(A, C, Addend)
                    : B.CreateAdd(B.CreateMul(A, C), Addend);
@@ -94,7 +90,7 @@ Value *GeneralEmitter::exponentialOfDifference(ArrayRef<Value *> In) {
     Mask = Every2nd(Mask);
   }
   FloatEmitter Float(B, Gradual, Format::F32);
-  Value *Power = Float.emit(VEXP, Float.emit(VSUB, A, C), nullptr);
+  Value *Power = Float.exponential(Float.subtract(A, C));
   return zeroInactive(B, Mask, Power);
 }
 
@@ -156,7 +152,7 @@ Value *GeneralEmitter::withNeutral(ArrayRef<Value *> In, bool Max) {
   return B.CreateSelect(In[1], Bits, neutral(Bits, Max));
 }
 
-Value *GeneralEmitter::extrema(Value *Lanes, bool Max, unsigned Group) {
+Value *GeneralEmitter::reduceToExtrema(Value *Lanes, bool Max, unsigned Group) {
   return reduceGroups(B, Lanes, Group,
                       [&](Value *X, Value *Y) { return extremum(Max, X, Y); });
 }
@@ -177,10 +173,13 @@ Value *GeneralEmitter::firstWith(Value *Lanes, Value *Extremum) {
                            {Bits, B.getTrue()});
 }
 
-/// The extremum in lane 0, where it is in lane 1.
+Value *GeneralEmitter::extrema(ArrayRef<Value *> In, bool Max, unsigned Group) {
+  return padWithZeros(B, reduceToExtrema(withNeutral(In, Max), Max, Group));
+}
+
 Value *GeneralEmitter::extremumWithIndex(ArrayRef<Value *> In, bool Max) {
   Value *Lanes = withNeutral(In, Max);
-  Value *Extremum = extrema(Lanes, Max, numLanes(Lanes));
+  Value *Extremum = reduceToExtrema(Lanes, Max, numLanes(Lanes));
   Value *Index = B.CreateZExtOrTrunc(firstWith(Lanes, Extremum),
                                      Lanes->getType()->getScalarType());
   return B.CreateInsertElement(padWithZeros(B, Extremum), Index, uint64_t(1));
@@ -229,56 +228,4 @@ Value *GeneralEmitter::countBefore(ArrayRef<Value *> In) {
   for (unsigned Distance = 1; Distance < Lanes; Distance *= 2)
     Count = B.CreateAdd(Count, Up(Count, Distance));
   return Count;
-}
-
-//===----------------------------------------------------------------------===//
-// Operations
-//===----------------------------------------------------------------------===//
-
-Value *GeneralEmitter::vector(ArrayRef<Value *> In) {
-  unsigned Bits = info(Op.Source).Bits, Lanes = 2048 / Bits;
-  unsigned Block = BlockBits / Bits;
-  switch (Op.Kind) {
-  case VMULA:
-  case VAXPY:
-    return multiplyAndAdd(In);
-  case VEXPDIF:
-    return exponentialOfDifference(In);
-  case VCADD:
-    return sums(In, Lanes);
-  case VCGADD:
-    return sums(In, Block);
-  case VCPADD:
-    return sums(In, 2);
-  case VCMAX:
-  case VCMIN:
-    return extremumWithIndex(In, Op.Kind == VCMAX);
-  case VCGMAX:
-  case VCGMIN: {
-    bool Max = Op.Kind == VCGMAX;
-    return padWithZeros(B, extrema(withNeutral(In, Max), Max, Block));
-  }
-  case VSQZ:
-    return squeeze(In);
-  case VUSQZ:
-    return countBefore(In);
-  default:
-    return nullptr;
-  }
-}
-
-Value *GeneralEmitter::emit(Type *Ty, ArrayRef<Value *> Operands) {
-  switch (Op.Kind) {
-  case VADDC:
-  case VADDCS:
-  case VSUBC:
-  case VSUBCS:
-    return addWithCarry(Ty, Operands);
-  case VMULL:
-    return multiplyWide(Ty, Operands);
-  default:
-    break;
-  }
-  Value *V = vector(Operands);
-  return V ? B.CreateBitCast(V, Ty) : nullptr;
 }

@@ -29,27 +29,33 @@ class GeneralEmitter {
 
   llvm::Value *add(llvm::Value *A, llvm::Value *C);
   llvm::Value *extremum(bool Max, llvm::Value *A, llvm::Value *C);
-  llvm::Value *addWithCarry(llvm::Type *Ty, llvm::ArrayRef<llvm::Value *> In);
-  llvm::Value *multiplyWide(llvm::Type *Ty, llvm::ArrayRef<llvm::Value *> In);
-  llvm::Value *multiplyAndAdd(llvm::ArrayRef<llvm::Value *> In);
-  llvm::Value *exponentialOfDifference(llvm::ArrayRef<llvm::Value *> In);
-  llvm::Value *sums(llvm::ArrayRef<llvm::Value *> In, unsigned Group);
   llvm::Value *neutral(llvm::Value *Bits, bool Max);
   llvm::Value *withNeutral(llvm::ArrayRef<llvm::Value *> In, bool Max);
-  llvm::Value *extrema(llvm::Value *Lanes, bool Max, unsigned Group);
+  llvm::Value *reduceToExtrema(llvm::Value *Lanes, bool Max, unsigned Group);
   llvm::Value *firstWith(llvm::Value *Lanes, llvm::Value *Extremum);
-  llvm::Value *extremumWithIndex(llvm::ArrayRef<llvm::Value *> In, bool Max);
-  llvm::Value *squeeze(llvm::ArrayRef<llvm::Value *> In);
-  llvm::Value *countBefore(llvm::ArrayRef<llvm::Value *> In);
-  llvm::Value *vector(llvm::ArrayRef<llvm::Value *> In);
 
 public:
   GeneralEmitter(llvm::IRBuilderBase &B, const FloatEnvironment &Env,
                  const EmulatedOperation &Op);
 
-  /// The value of the operation, of type \p Ty, on \p Operands; null if it is
-  /// not one of this class.
-  llvm::Value *emit(llvm::Type *Ty, llvm::ArrayRef<llvm::Value *> Operands);
+  // Each gives the value of the operation on operands In, of type Ty or, where
+  // it takes none, vectors of integers.
+
+  llvm::Value *addWithCarry(llvm::Type *Ty, llvm::ArrayRef<llvm::Value *> In,
+                            bool Subtracts);
+  llvm::Value *multiplyWide(llvm::Type *Ty, llvm::ArrayRef<llvm::Value *> In);
+  llvm::Value *multiplyAndAdd(llvm::ArrayRef<llvm::Value *> In);
+  llvm::Value *exponentialOfDifference(llvm::ArrayRef<llvm::Value *> In);
+
+  /// The sums or extrema of \p Group neighbouring lanes each.
+  llvm::Value *sums(llvm::ArrayRef<llvm::Value *> In, unsigned Group);
+  llvm::Value *extrema(llvm::ArrayRef<llvm::Value *> In, bool Max,
+                       unsigned Group);
+  /// The extremum of all lanes in lane 0, where it is in lane 1.
+  llvm::Value *extremumWithIndex(llvm::ArrayRef<llvm::Value *> In, bool Max);
+
+  llvm::Value *squeeze(llvm::ArrayRef<llvm::Value *> In);
+  llvm::Value *countBefore(llvm::ArrayRef<llvm::Value *> In);
 };
 
 } // namespace pto

@@ -35,6 +35,10 @@ static FloatEnvironment withoutFlushing(FloatEnvironment Env) {
 
 namespace {
 
+/// An operation of FloatEmitter on a value and \p Others.
+template <typename... Others>
+using FloatOperation = Value *(FloatEmitter::*)(Value *, Others...);
+
 /// Emits operations on scalars as operations on vectors of one lane.
 class GenericFloatEmitter {
   IRBuilderBase &B;
@@ -67,12 +71,18 @@ public:
   GenericFloatEmitter(IRBuilderBase &B, const FloatEnvironment &Env)
       : B(B), Env(Env), ScalarEnv(withoutFlushing(Env)) {}
 
-  Value *arithmetic(OperationKind Kind, Value *A, Value *C);
-  Value *operation(OperationKind Kind, Value *A, Value *C);
-  Value *exponential(OperationKind Kind, Value *A);
+  template <typename... Values>
+  Value *arithmetic(FloatOperation<Values...> Op, Value *A, Values... Others);
+  template <typename... Values>
+  Value *quotientOrRoot(FloatOperation<Values...> Op, Value *A,
+                        Values... Others);
+  template <typename... Values>
+  Value *operation(FloatOperation<Values...> Op, Value *A, Values... Others);
+  template <typename... Values>
+  Value *asFloat(FloatOperation<Values...> Op, Value *A, Values... Others);
+  Value *exponential(FloatOperation<> Op, Value *A);
   Value *multiplyAdd(Value *A, Value *C, Value *Addend);
-  Value *extremumOfNumbers(OperationKind Kind, Value *A, Value *C);
-  Value *asFloat(OperationKind Kind, Value *A, Value *C);
+  Value *extremumOfNumbers(FloatOperation<Value *> Op, Value *A, Value *C);
   Value *copySign(Value *A, Value *Sign);
   Value *compare(FCmpInst &I);
   Value *isClass(Value *A, unsigned Classes);
@@ -91,52 +101,64 @@ public:
 
 } // namespace
 
-/// What both units have: sums, products, quotients, roots. Of bfloat the vector
-/// unit has no quotients and roots; those of float are taken and rounded.
-Value *GenericFloatEmitter::arithmetic(OperationKind Kind, Value *A, Value *C) {
+/// What both units have: sums, differences, products.
+template <typename... Values>
+Value *GenericFloatEmitter::arithmetic(FloatOperation<Values...> Op, Value *A,
+                                       Values... Others) {
   Type *Ty = A->getType();
-  Format F = *formatOfType(Ty);
   bool OfScalarUnit = isScalarOperation(Ty);
-  if (!OfScalarUnit && F == Format::BF16 && (Kind == VDIV || Kind == VSQRT))
-    return asFloat(Kind, A, C);
+  FloatEmitter Emitter(B, OfScalarUnit ? ScalarEnv : Env, *formatOfType(Ty),
+                       OfScalarUnit ? FloatEmitter::Unit::Scalar
+                                    : FloatEmitter::Unit::Vector);
   A = bits(A);
-  C = C ? bits(C) : nullptr;
-  FloatEmitter Emitter(B, OfScalarUnit ? ScalarEnv : Env, F);
-  return result(OfScalarUnit ? Emitter.emitGradual(Kind, A, C)
-                             : Emitter.emit(Kind, A, C),
-                Ty);
+  ((Others = bits(Others)), ...);
+  return result((Emitter.*Op)(A, Others...), Ty);
 }
 
-/// The vector unit's operation on bfloats as floats. \p C may be null.
-Value *GenericFloatEmitter::asFloat(OperationKind Kind, Value *A, Value *C) {
+/// The vector unit has none of bfloat; those of float are taken and rounded.
+template <typename... Values>
+Value *GenericFloatEmitter::quotientOrRoot(FloatOperation<Values...> Op,
+                                           Value *A, Values... Others) {
+  Type *Ty = A->getType();
+  if (!isScalarOperation(Ty) && *formatOfType(Ty) == Format::BF16)
+    return asFloat(Op, A, Others...);
+  return arithmetic(Op, A, Others...);
+}
+
+/// The vector unit's operation on bfloats as floats.
+template <typename... Values>
+Value *GenericFloatEmitter::asFloat(FloatOperation<Values...> Op, Value *A,
+                                    Values... Others) {
   GenericConverter Converter(B, ScalarEnv);
   auto Widen = [&](Value *V) {
     return Converter.floatsToFloats(toVector(V), Format::F32, Rounding::R);
   };
-  Value *Wide = Widen(A);
-  Value *Bits =
-      FloatEmitter(B, Env, Format::F32)
-          .emit(Kind, laneBits(B, Wide), C ? laneBits(B, Widen(C)) : nullptr);
-  Value *Floats = B.CreateBitCast(Bits, Wide->getType());
+  A = Widen(A);
+  Type *Wide = A->getType();
+  A = laneBits(B, A);
+  ((Others = laneBits(B, Widen(Others))), ...);
+  Value *Bits = (FloatEmitter(B, Env, Format::F32).*Op)(A, Others...);
+  Value *Floats = B.CreateBitCast(Bits, Wide);
   return fromVector(
       Converter.floatsToFloats(Floats, Format::BF16, Rounding::R));
 }
 
 /// What does not look at denormals.
-Value *GenericFloatEmitter::operation(OperationKind Kind, Value *A, Value *C) {
+template <typename... Values>
+Value *GenericFloatEmitter::operation(FloatOperation<Values...> Op, Value *A,
+                                      Values... Others) {
   Type *Ty = A->getType();
   A = bits(A);
-  C = C ? bits(C) : nullptr;
-  return result(FloatEmitter(B, Env, *formatOfType(Ty)).emit(Kind, A, C), Ty);
+  ((Others = bits(Others)), ...);
+  return result((FloatEmitter(B, Env, *formatOfType(Ty)).*Op)(A, Others...),
+                Ty);
 }
 
 /// The vector unit does them, for single values too; those of bfloat as float.
-Value *GenericFloatEmitter::exponential(OperationKind Kind, Value *A) {
-  Type *Ty = A->getType();
-  Format F = *formatOfType(Ty);
-  if (F != Format::BF16)
-    return operation(Kind, A, nullptr);
-  return asFloat(Kind, A, nullptr);
+Value *GenericFloatEmitter::exponential(FloatOperation<> Op, Value *A) {
+  if (*formatOfType(A->getType()) != Format::BF16)
+    return operation(Op, A);
+  return asFloat(Op, A);
 }
 
 Value *GenericFloatEmitter::multiplyAdd(Value *A, Value *C, Value *Addend) {
@@ -147,16 +169,16 @@ Value *GenericFloatEmitter::multiplyAdd(Value *A, Value *C, Value *Addend) {
 }
 
 /// minnum and maxnum: a NaN gives way to the other operand, then the order is
-/// that of VMAX and VMIN.
-Value *GenericFloatEmitter::extremumOfNumbers(OperationKind Kind, Value *A,
-                                              Value *C) {
+/// the vector unit's.
+Value *GenericFloatEmitter::extremumOfNumbers(FloatOperation<Value *> Op,
+                                              Value *A, Value *C) {
   Type *Ty = A->getType();
   FloatEmitter Emitter(B, Env, *formatOfType(Ty));
   A = bits(A);
   C = bits(C);
   Value *First = B.CreateSelect(Emitter.isNaN(A), C, A);
   Value *Second = B.CreateSelect(Emitter.isNaN(C), A, C);
-  return result(Emitter.emit(Kind, First, Second), Ty);
+  return result((Emitter.*Op)(First, Second), Ty);
 }
 
 Value *GenericFloatEmitter::copySign(Value *A, Value *Sign) {
@@ -357,19 +379,23 @@ static Value *emitInstruction(GenericFloatEmitter &E, IRBuilderBase &B,
   bool IsScalarFloat = I.getType()->isFloatTy();
   switch (I.getOpcode()) {
   case Instruction::FAdd:
-    return IsScalarFloat ? emitScalarFloat(B, I)
-                         : E.arithmetic(VADD, Operand(0), Operand(1));
+    return IsScalarFloat
+               ? emitScalarFloat(B, I)
+               : E.arithmetic(&FloatEmitter::add, Operand(0), Operand(1));
   case Instruction::FSub:
-    return IsScalarFloat ? emitScalarFloat(B, I)
-                         : E.arithmetic(VSUB, Operand(0), Operand(1));
+    return IsScalarFloat
+               ? emitScalarFloat(B, I)
+               : E.arithmetic(&FloatEmitter::subtract, Operand(0), Operand(1));
   case Instruction::FMul:
-    return IsScalarFloat ? emitScalarFloat(B, I)
-                         : E.arithmetic(VMUL, Operand(0), Operand(1));
+    return IsScalarFloat
+               ? emitScalarFloat(B, I)
+               : E.arithmetic(&FloatEmitter::multiply, Operand(0), Operand(1));
   case Instruction::FDiv:
     return IsScalarFloat ? emitScalarFloat(B, I)
-                         : E.arithmetic(VDIV, Operand(0), Operand(1));
+                         : E.quotientOrRoot(&FloatEmitter::divide, Operand(0),
+                                            Operand(1));
   case Instruction::FNeg:
-    return E.operation(VNEG, Operand(0), nullptr);
+    return E.operation(&FloatEmitter::negate, Operand(0));
   default:
     return nullptr;
   }
@@ -402,23 +428,23 @@ Value *pto::emitGenericFloat(IRBuilderBase &B, const FloatEnvironment &Env,
   case Intrinsic::fma:
     return E.multiplyAdd(Operand(0), Operand(1), Operand(2));
   case Intrinsic::fabs:
-    return E.operation(VABS, Operand(0), nullptr);
+    return E.operation(&FloatEmitter::absolute, Operand(0));
   case Intrinsic::copysign:
     return E.copySign(Operand(0), Operand(1));
   case Intrinsic::sqrt:
-    return E.arithmetic(VSQRT, Operand(0), nullptr);
+    return E.quotientOrRoot(&FloatEmitter::squareRoot, Operand(0));
   case Intrinsic::exp:
-    return E.exponential(VEXP, Operand(0));
+    return E.exponential(&FloatEmitter::exponential, Operand(0));
   case Intrinsic::log:
-    return E.exponential(VLN, Operand(0));
+    return E.exponential(&FloatEmitter::logarithm, Operand(0));
   case Intrinsic::maximum:
-    return E.operation(VMAX, Operand(0), Operand(1));
+    return E.operation(&FloatEmitter::maximum, Operand(0), Operand(1));
   case Intrinsic::minimum:
-    return E.operation(VMIN, Operand(0), Operand(1));
+    return E.operation(&FloatEmitter::minimum, Operand(0), Operand(1));
   case Intrinsic::maxnum:
-    return E.extremumOfNumbers(VMAX, Operand(0), Operand(1));
+    return E.extremumOfNumbers(&FloatEmitter::maximum, Operand(0), Operand(1));
   case Intrinsic::minnum:
-    return E.extremumOfNumbers(VMIN, Operand(0), Operand(1));
+    return E.extremumOfNumbers(&FloatEmitter::minimum, Operand(0), Operand(1));
   case Intrinsic::roundeven:
   case Intrinsic::rint:
   case Intrinsic::nearbyint:

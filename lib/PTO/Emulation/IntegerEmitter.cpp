@@ -7,68 +7,81 @@
 //===----------------------------------------------------------------------===//
 
 #include "IntegerEmitter.h"
+#include "EmulationTables.h"
 
 using namespace llvm;
 using namespace pto;
 
-Value *pto::emitBitwise(IRBuilderBase &B, OperationKind Kind, Value *A,
-                        Value *C) {
-  switch (Kind) {
-  case VAND:
-    return B.CreateAnd(A, C);
-  case VOR:
-    return B.CreateOr(A, C);
-  case VXOR:
-    return B.CreateXor(A, C);
-  case VNOT:
-    return B.CreateNot(A);
-  default:
-    return nullptr;
-  }
+static Value *selectBy(IRBuilderBase &B, CmpInst::Predicate P, Value *A,
+                       Value *C) {
+  return B.CreateSelect(B.CreateICmp(P, A, C), A, C);
 }
 
-Value *pto::emitInteger(IRBuilderBase &B, OperationKind Kind, bool IsSigned,
-                        Value *A, Value *C) {
-  auto Select = [&](CmpInst::Predicate P, Value *X, Value *Y) {
-    return B.CreateSelect(B.CreateICmp(P, X, Y), X, Y);
-  };
+Value *pto::integerExtremum(IRBuilderBase &B, bool Max, bool IsSigned, Value *A,
+                            Value *C) {
+  if (Max)
+    return selectBy(B, IsSigned ? CmpInst::ICMP_SGT : CmpInst::ICMP_UGT, A, C);
+  return selectBy(B, IsSigned ? CmpInst::ICMP_SLT : CmpInst::ICMP_ULT, A, C);
+}
+
+Value *pto::absoluteInteger(IRBuilderBase &B, Value *A) {
   Constant *Zero = Constant::getNullValue(A->getType());
-  switch (Kind) {
-  case VADD:
-    return B.CreateAdd(A, C);
-  case VSUB:
-    return B.CreateSub(A, C);
-  case VMUL:
-    return B.CreateMul(A, C);
-  case VMAX:
-    return Select(IsSigned ? CmpInst::ICMP_SGT : CmpInst::ICMP_UGT, A, C);
-  case VMIN:
-    return Select(IsSigned ? CmpInst::ICMP_SLT : CmpInst::ICMP_ULT, A, C);
-  case VABS: // of the least number: itself
-    return B.CreateSelect(B.CreateICmpSLT(A, Zero), B.CreateNeg(A), A);
-  case VNEG:
-    return B.CreateNeg(A);
-  case VRELU:
-    return Select(CmpInst::ICMP_SGT, A, Zero);
-  default:
-    return nullptr;
-  }
+  return B.CreateSelect(B.CreateICmpSLT(A, Zero), B.CreateNeg(A), A);
+}
+
+Value *pto::rectifiedInteger(IRBuilderBase &B, Value *A) {
+  return selectBy(B, CmpInst::ICMP_SGT, A,
+                  Constant::getNullValue(A->getType()));
+}
+
+Value *pto::clampedProduct(IRBuilderBase &B, bool IsSigned, Value *A,
+                           Value *C) {
+  auto *Ty = cast<VectorType>(A->getType());
+  Type *Wide = VectorType::getExtendedElementVectorType(Ty);
+  auto Extend = [&](Value *X) {
+    return IsSigned ? B.CreateSExt(X, Wide) : B.CreateZExt(X, Wide);
+  };
+  unsigned Width = Ty->getScalarSizeInBits();
+  auto Limit = [&](const APInt &Number) {
+    return ConstantInt::get(Wide, IsSigned ? Number.sext(2 * Width)
+                                           : Number.zext(2 * Width));
+  };
+  Value *V = B.CreateMul(Extend(A), Extend(C));
+  if (IsSigned)
+    V = B.CreateBinaryIntrinsic(Intrinsic::smax, V,
+                                Limit(APInt::getSignedMinValue(Width)));
+  V = B.CreateBinaryIntrinsic(IsSigned ? Intrinsic::smin : Intrinsic::umin, V,
+                              Limit(IsSigned ? APInt::getSignedMaxValue(Width)
+                                             : APInt::getMaxValue(Width)));
+  return B.CreateTrunc(V, Ty);
 }
 
 // An amount of the lanes' width or more shifts everything out. A negative one
 // is undefined in the instruction set; here it is the large unsigned number
 // that its bits are, so it shifts everything out, too.
-Value *pto::emitShift(IRBuilderBase &B, OperationKind Kind, bool IsSigned,
-                      Value *A, Value *Amount) {
+
+static Value *isBelowWidth(IRBuilderBase &B, Value *Amount) {
+  Type *Ty = Amount->getType();
+  return B.CreateICmpULT(Amount,
+                         ConstantInt::get(Ty, Ty->getScalarSizeInBits()));
+}
+
+Value *pto::shiftLeft(IRBuilderBase &B, Value *A, Value *Amount) {
+  Value *InRange = isBelowWidth(B, Amount);
+  return B.CreateSelect(InRange, B.CreateShl(A, Amount),
+                        Constant::getNullValue(A->getType()));
+}
+
+Value *pto::shiftRight(IRBuilderBase &B, bool IsSigned, Value *A,
+                       Value *Amount) {
   Type *Ty = A->getType();
-  unsigned Width = Ty->getScalarSizeInBits();
-  Value *InRange = B.CreateICmpULT(Amount, ConstantInt::get(Ty, Width));
-  if (Kind == VSHR && IsSigned)
+  Value *InRange = isBelowWidth(B, Amount);
+  if (IsSigned)
     return B.CreateAShr(
-        A, B.CreateSelect(InRange, Amount, ConstantInt::get(Ty, Width - 1)));
-  Value *Shifted =
-      Kind == VSHL ? B.CreateShl(A, Amount) : B.CreateLShr(A, Amount);
-  return B.CreateSelect(InRange, Shifted, Constant::getNullValue(Ty));
+        A, B.CreateSelect(InRange, Amount,
+                          ConstantInt::get(Ty, Ty->getScalarSizeInBits() - 1)));
+  return B.CreateSelect(InRange, B.CreateLShr(A, Amount),
+                        Constant::getNullValue(Ty));
 }
 
 static CmpInst::Predicate integerPredicate(unsigned Code, bool IsSigned) {

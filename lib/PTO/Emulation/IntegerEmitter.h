@@ -6,32 +6,37 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Operations on integer lanes, which wrap, and on the bits of any lanes.
+// Operations on integer lanes that are not one instruction of LLVM.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef PTO_LIB_EMULATION_INTEGEREMITTER_H
 #define PTO_LIB_EMULATION_INTEGEREMITTER_H
 
-#include "EmulationTables.h"
 #include "llvm/IR/IRBuilder.h"
 
 namespace pto {
 
-/// vand, vor, vxor of \p A and \p C or vnot of \p A (\p C is null then); null
-/// if \p Kind is another operation.
-llvm::Value *emitBitwise(llvm::IRBuilderBase &B, OperationKind Kind,
-                         llvm::Value *A, llvm::Value *C);
+/// The larger or, unless \p Max, the smaller of \p A and \p C.
+llvm::Value *integerExtremum(llvm::IRBuilderBase &B, bool Max, bool IsSigned,
+                             llvm::Value *A, llvm::Value *C);
 
-/// The arithmetic operation \p Kind on \p A and, if it has two operands, \p C;
-/// null if integers have no such operation.
-llvm::Value *emitInteger(llvm::IRBuilderBase &B, OperationKind Kind,
-                         bool IsSigned, llvm::Value *A, llvm::Value *C);
+/// The absolute value of \p A; the least number stays itself.
+llvm::Value *absoluteInteger(llvm::IRBuilderBase &B, llvm::Value *A);
 
-/// vshl or vshr (arithmetic if \p IsSigned) of the lanes of \p A by those of \p
-/// Amount, unsigned numbers.
-llvm::Value *emitShift(llvm::IRBuilderBase &B, OperationKind Kind,
-                       bool IsSigned, llvm::Value *A, llvm::Value *Amount);
+/// The larger of \p A, signed, and 0.
+llvm::Value *rectifiedInteger(llvm::IRBuilderBase &B, llvm::Value *A);
+
+/// The product of \p A and \p C, or the nearest number to it that is in range.
+llvm::Value *clampedProduct(llvm::IRBuilderBase &B, bool IsSigned,
+                            llvm::Value *A, llvm::Value *C);
+
+/// The lanes of \p A, shifted by those of \p Amount, unsigned numbers; to the
+/// right arithmetically if \p IsSigned.
+llvm::Value *shiftLeft(llvm::IRBuilderBase &B, llvm::Value *A,
+                       llvm::Value *Amount);
+llvm::Value *shiftRight(llvm::IRBuilderBase &B, bool IsSigned, llvm::Value *A,
+                        llvm::Value *Amount);
 
 /// The comparison \p Code of the lanes of \p A and \p C.
 llvm::Value *compareIntegers(llvm::IRBuilderBase &B, unsigned Code,

@@ -7,9 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "MaskImages.h"
-#include "EmulationTables.h"
 #include "Lanes.h"
-#include "PredicateEmitter.h"
 #include "llvm/IR/Instructions.h"
 
 using namespace llvm;
@@ -84,36 +82,36 @@ static Value *moveGroups(IRBuilderBase &B, Value *A, Value *C, unsigned Group,
   });
 }
 
+void MaskImages::setBitwise(CallBase &Call, Value *(*Emit)(IRBuilderBase &,
+                                                           ArrayRef<Value *>)) {
+  Rules[&Call] = [=](IRBuilderBase &B, ArrayRef<Value *> In, unsigned) {
+    return Emit(B, In);
+  };
+}
+
+void MaskImages::setCopied(CallBase &Call) {
+  Rules[&Call] = [](IRBuilderBase &, ArrayRef<Value *> In, unsigned) {
+    return In[0];
+  };
+}
+
+void MaskImages::setInterleaved(CallBase &Call, bool Interleave) {
+  unsigned Group = ImageBits / numLanes(Call.getArgOperand(0));
+  Rules[&Call] = [=](IRBuilderBase &B, ArrayRef<Value *> In, unsigned Result) {
+    return moveGroups(B, In[0], In[1], Group, Interleave, Result);
+  };
+}
+
 /// The image of result \p Result of an operation that moves or combines images,
 /// or null for one that makes a mask of its own.
-Value *MaskImages::ofIntrinsic(IRBuilderBase &B, CallBase &Call,
-                               unsigned Result) {
-  const EmulatedOperation *Op = lookupEmulatedOperation(Call.getIntrinsicID());
-  if (!Op)
+Value *MaskImages::ofCall(IRBuilderBase &B, CallBase &Call, unsigned Result) {
+  auto It = Rules.find(&Call);
+  if (It == Rules.end())
     return nullptr;
-  auto Image = [&](unsigned I) { return get(Call.getArgOperand(I)); };
-  switch (Op->Kind) {
-  case PBITCAST:
-    return Image(0);
-  case PAND:
-  case POR:
-  case PXOR:
-  case PNOT:
-  case PSEL: {
-    // Bit by bit, so what holds for lanes holds for images.
-    SmallVector<Value *, 3> Images;
-    for (unsigned I = 0; I < Call.arg_size(); ++I)
-      Images.push_back(Image(I));
-    return emitPredicate(B, *Op, Images[0]->getType(), Images);
-  }
-  case PINTLV:
-  case PDINTLV: {
-    unsigned Group = ImageBits / numLanes(Call.getArgOperand(0));
-    return moveGroups(B, Image(0), Image(1), Group, Op->Kind == PINTLV, Result);
-  }
-  default:
-    return nullptr;
-  }
+  SmallVector<Value *, 3> In;
+  for (Value *Arg : Call.args())
+    In.push_back(get(Arg));
+  return It->second(B, In, Result);
 }
 
 Value *MaskImages::compute(Value *Mask) {
@@ -126,13 +124,13 @@ Value *MaskImages::compute(Value *Mask) {
   IRBuilder<> B(I->getParent(), std::next(I->getIterator()));
   Value *Image = nullptr;
   if (auto *Call = dyn_cast<CallBase>(I)) {
-    Image = ofIntrinsic(B, *Call, 0);
+    Image = ofCall(B, *Call, 0);
   } else if (auto *Extract = dyn_cast<ExtractValueInst>(I)) {
     Value *Whole = Extract->getAggregateOperand();
     if (Value *Emulated = Known.lookup(Whole))
       Image = B.CreateExtractValue(Emulated, Extract->getIndices());
     else if (auto *Call = dyn_cast<CallBase>(Whole))
-      Image = ofIntrinsic(B, *Call, Extract->getIndices()[0]);
+      Image = ofCall(B, *Call, Extract->getIndices()[0]);
   } else if (auto *Select = dyn_cast<SelectInst>(I)) {
     Value *Condition = Select->getCondition();
     if (Condition->getType()->isVectorTy())

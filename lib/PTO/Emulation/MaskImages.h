@@ -19,6 +19,8 @@
 
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/IR/IRBuilder.h"
+#include "llvm/IR/InstrTypes.h"
+#include <functional>
 
 namespace pto {
 
@@ -40,20 +42,37 @@ class MaskImages {
   /// Phis of masks and of their images, which have no operands yet.
   llvm::SmallVector<std::pair<llvm::PHINode *, llvm::PHINode *>, 4> Open;
 
+  /// Makes the image of a result, by its number, of those of the operands.
+  using Rule = std::function<llvm::Value *(llvm::IRBuilderBase &B,
+                                           llvm::ArrayRef<llvm::Value *> In,
+                                           unsigned Result)>;
+  llvm::DenseMap<llvm::Value *, Rule> Rules;
+
   llvm::Value *compute(llvm::Value *Mask);
   llvm::Value *ofPhi(llvm::PHINode &Phi);
-  llvm::Value *ofIntrinsic(llvm::IRBuilderBase &B, llvm::CallBase &Call,
-                           unsigned Result);
+  llvm::Value *ofCall(llvm::IRBuilderBase &B, llvm::CallBase &Call,
+                      unsigned Result);
 
 public:
   /// Says that \p Image is the image of \p Mask, an argument or a call's
   /// result; of a structure with masks, the structure with images.
   void set(llvm::Value *Mask, llvm::Value *Image) { Known[Mask] = Image; }
 
+  /// Says that what \p Call, an operation on masks, does to their lanes, \p
+  /// Emit does to their images.
+  void setBitwise(llvm::CallBase &Call,
+                  llvm::Value *(*Emit)(llvm::IRBuilderBase &,
+                                       llvm::ArrayRef<llvm::Value *>));
+  /// Says that \p Call has the image of its operand.
+  void setCopied(llvm::CallBase &Call);
+  /// Says that \p Call interleaves or de-interleaves the images of its operands
+  /// in groups of as many bits as a lane has.
+  void setInterleaved(llvm::CallBase &Call, bool Interleave);
+
   /// The image, <256 x i1>, behind \p Mask, a value of mask type in the
   /// function as it was before emulation. It is available where \p Mask is.
   /// Calls that \p Mask is made from, but for operands of phis, must have been
-  /// set before.
+  /// set before. An operation that has not been set makes a mask of its own.
   llvm::Value *get(llvm::Value *Mask);
 
   /// Gives the images of phis their operands, once all calls have been set:

@@ -190,92 +190,121 @@ static StoredUnits pairToStore(Units U, StoreDistribution Mode, CallBase &Call,
           moveLanes(U.B, Mask, 2 * Count, [](unsigned I) { return I / 2; })};
 }
 
-Value *pto::emitMemoryOperation(const EmulatedOperation &Op, CallBase &Call,
-                                HostMemory &Memory, MaskImages &Images) {
-  // (stored values..., pointer, offset, mode, mask of vector stores)
-  unsigned PointerIndex = Op.Kind == VSTS || Op.Kind == PSTS ? 1
-                          : Op.Kind == VSTSX2                ? 2
-                                                             : 0;
-  bool IsStore = PointerIndex != 0;
-  IRBuilder<> B(&Call);
-  Value *Offset =
-      B.CreateSExt(Call.getArgOperand(PointerIndex + 1), B.getInt64Ty());
-  Value *Pointer = B.CreatePtrAdd(Call.getArgOperand(PointerIndex), Offset);
-  unsigned Code =
-      cast<ConstantInt>(Call.getArgOperand(PointerIndex + 2))->getZExtValue();
-  const Distribution *D = Op.Kind == PLDS ? findPredicateLoadDistribution(Code)
-                          : Op.Kind == PSTS
-                              ? findPredicateStoreDistribution(Code)
-                          : IsStore ? findStoreDistribution(Code)
-                                    : findLoadDistribution(Code);
-  assert(D && "the verifier rejects unknown modes");
+//===----------------------------------------------------------------------===//
+// Operations
+//===----------------------------------------------------------------------===//
 
-  // What a store writes is needed to know how far it reaches.
-  StoredUnits Stored = {};
-  if (Op.Kind == VSTS)
-    Stored = unitsToStore({B, nullptr}, StoreDistribution(Code),
-                          Call.getArgOperand(0), Call.getArgOperand(4));
-  if (Op.Kind == VSTSX2)
-    Stored = pairToStore({B, nullptr}, StoreDistribution(Code), Call, Images);
-  if (auto *C = dyn_cast_or_null<Constant>(Stored.Mask))
-    if (C->isAllOnesValue())
-      Stored.Mask = nullptr;
-  HostMemory::Access Access = {Pointer, B.getInt64(D->Bytes), D->Align,
-                               IsStore};
-  auto HighestByte = [&](IRBuilderBase &B) -> Value * {
-    return reachOfMask(B, Stored.Mask, D->Bytes / numLanes(Stored.Mask));
-  };
-  if (Stored.Mask)
-    Access.Touched = HighestByte;
-  Memory.check(Call, Access);
-  B.SetInsertPoint(&Call);
-  Units U{B, Memory.address(B, Pointer)};
+namespace {
+/// An access whose operands are (stored values..., pointer, offset, mode, mask
+/// of vector stores), \p PointerIndex saying which is the pointer.
+struct Access {
+  CallBase &Call;
+  HostMemory &Memory;
+  bool IsStore;
+  IRBuilder<> B;
+  Value *Pointer;
+  unsigned Code;
 
-  switch (Op.Kind) {
-  case VLDS:
-    return B.CreateBitCast(emitLoad(U, LoadDistribution(Code)), Call.getType());
-  case VLDSX2: {
-    unsigned Bits = pairUnitBits(LoadDistribution(Code)), Count = 2048 / Bits;
-    Value *Both = U.load(2 * Count, Bits);
-    auto Every2nd = [&](unsigned First) {
-      Value *V =
-          moveLanes(B, Both, Count, [=](unsigned I) { return 2 * I + First; });
-      return B.CreateBitCast(V, Call.getType()->getStructElementType(First));
-    };
-    Value *Low = Every2nd(0);
-    return pairOf(B, Call.getType(), Low, Every2nd(1));
+  Access(CallBase &Call, HostMemory &Memory, unsigned PointerIndex)
+      : Call(Call), Memory(Memory), IsStore(PointerIndex != 0), B(&Call) {
+    Value *Offset =
+        B.CreateSExt(Call.getArgOperand(PointerIndex + 1), B.getInt64Ty());
+    Pointer = B.CreatePtrAdd(Call.getArgOperand(PointerIndex), Offset);
+    Code =
+        cast<ConstantInt>(Call.getArgOperand(PointerIndex + 2))->getZExtValue();
   }
-  case VSTS:
-  case VSTSX2:
+
+  /// Emits the check of mode \p D and returns the memory. Of a store, \p Mask
+  /// governs the elements if it is not null.
+  Units reach(const Distribution *D, Value *Mask = nullptr) {
+    assert(D && "the verifier rejects unknown modes");
+    HostMemory::Access A = {Pointer, B.getInt64(D->Bytes), D->Align, IsStore};
+    auto HighestByte = [&](IRBuilderBase &B) -> Value * {
+      return reachOfMask(B, Mask, D->Bytes / numLanes(Mask));
+    };
+    if (Mask)
+      A.Touched = HighestByte;
+    Memory.check(Call, A);
+    B.SetInsertPoint(&Call);
+    return {B, Memory.address(B, Pointer)};
+  }
+
+  /// Stores \p Stored, which is needed to know how far the store reaches.
+  void store(StoredUnits Stored) {
+    if (auto *C = dyn_cast_or_null<Constant>(Stored.Mask))
+      if (C->isAllOnesValue())
+        Stored.Mask = nullptr;
+    Units U = reach(findStoreDistribution(Code), Stored.Mask);
     if (Stored.Mask)
       emitMaskedStore(B, Stored.Elements, U.Host, Stored.Mask);
     else
       B.CreateAlignedStore(Stored.Elements, U.Host, Align(1));
-    return nullptr;
-  case PLDS: {
-    Value *Bytes = U.load(D->Bytes, 8);
-    Value *Bits = B.CreateBitCast(
-        Bytes, FixedVectorType::get(B.getInt1Ty(), D->Bytes * 8));
-    switch (PredicateLoadDistribution(Code)) {
-    case PLoad_NORM:
-      return Bits;
-    case PLoad_US:
-      return moveLanes(U.B, Bits, ImageBits, [](unsigned I) { return I / 2; });
-    case PLoad_DS:
-      return moveLanes(U.B, Bits, ImageBits, [](unsigned I) { return I * 2; });
-    }
-    llvm_unreachable("the verifier rejects unknown modes");
   }
-  case PSTS: {
-    Value *Bits = Call.getArgOperand(0);
-    if (Code == PStore_PK)
-      Bits =
-          moveLanes(U.B, Bits, ImageBits / 2, [](unsigned I) { return I * 2; });
-    B.CreateAlignedStore(B.CreateBitCast(Bits, U.type(D->Bytes, 8)), U.Host,
+};
+} // namespace
+
+Value *pto::emitVectorLoad(CallBase &Call, HostMemory &Memory) {
+  Access A(Call, Memory, 0);
+  Units U = A.reach(findLoadDistribution(A.Code));
+  return A.B.CreateBitCast(emitLoad(U, LoadDistribution(A.Code)),
+                           Call.getType());
+}
+
+Value *pto::emitPairLoad(CallBase &Call, HostMemory &Memory) {
+  Access A(Call, Memory, 0);
+  Units U = A.reach(findLoadDistribution(A.Code));
+  unsigned Bits = pairUnitBits(LoadDistribution(A.Code)), Count = 2048 / Bits;
+  Value *Both = U.load(2 * Count, Bits);
+  auto Every2nd = [&](unsigned First) {
+    Value *V =
+        moveLanes(A.B, Both, Count, [=](unsigned I) { return 2 * I + First; });
+    return A.B.CreateBitCast(V, Call.getType()->getStructElementType(First));
+  };
+  Value *Low = Every2nd(0);
+  return pairOf(A.B, Call.getType(), Low, Every2nd(1));
+}
+
+Value *pto::emitVectorStore(CallBase &Call, HostMemory &Memory) {
+  Access A(Call, Memory, 1);
+  A.store(unitsToStore({A.B, nullptr}, StoreDistribution(A.Code),
+                       Call.getArgOperand(0), Call.getArgOperand(4)));
+  return nullptr;
+}
+
+Value *pto::emitPairStore(CallBase &Call, HostMemory &Memory,
+                          MaskImages &Images) {
+  Access A(Call, Memory, 2);
+  A.store(pairToStore({A.B, nullptr}, StoreDistribution(A.Code), Call, Images));
+  return nullptr;
+}
+
+Value *pto::emitMaskLoad(CallBase &Call, HostMemory &Memory) {
+  Access A(Call, Memory, 0);
+  const Distribution *D = findPredicateLoadDistribution(A.Code);
+  Units U = A.reach(D);
+  Value *Bytes = U.load(D->Bytes, 8);
+  Value *Bits = A.B.CreateBitCast(
+      Bytes, FixedVectorType::get(A.B.getInt1Ty(), D->Bytes * 8));
+  switch (PredicateLoadDistribution(A.Code)) {
+  case PLoad_NORM:
+    return Bits;
+  case PLoad_US:
+    return moveLanes(A.B, Bits, ImageBits, [](unsigned I) { return I / 2; });
+  case PLoad_DS:
+    return moveLanes(A.B, Bits, ImageBits, [](unsigned I) { return I * 2; });
+  }
+  llvm_unreachable("the verifier rejects unknown modes");
+}
+
+Value *pto::emitMaskStore(CallBase &Call, HostMemory &Memory) {
+  Access A(Call, Memory, 1);
+  const Distribution *D = findPredicateStoreDistribution(A.Code);
+  Units U = A.reach(D);
+  Value *Bits = Call.getArgOperand(0);
+  if (A.Code == PStore_PK)
+    Bits =
+        moveLanes(A.B, Bits, ImageBits / 2, [](unsigned I) { return I * 2; });
+  A.B.CreateAlignedStore(A.B.CreateBitCast(Bits, U.type(D->Bytes, 8)), U.Host,
                          Align(1));
-    return nullptr;
-  }
-  default:
-    llvm_unreachable("not a memory operation");
-  }
+  return nullptr;
 }

@@ -14,18 +14,21 @@
 #ifndef PTO_LIB_EMULATION_MEMORYOPERATIONS_H
 #define PTO_LIB_EMULATION_MEMORYOPERATIONS_H
 
-#include "EmulationTables.h"
 #include "HostMemory.h"
 #include "MaskImages.h"
 #include "llvm/IR/InstrTypes.h"
 
 namespace pto {
 
-/// Emits the memory operation \p Call before it, with its check, and returns
-/// its value; null if it has none.
-llvm::Value *emitMemoryOperation(const EmulatedOperation &Op,
-                                 llvm::CallBase &Call, HostMemory &Memory,
-                                 MaskImages &Images);
+// Each emits the memory operation \p Call before it, with its check, and
+// returns its value; null if it has none.
+llvm::Value *emitVectorLoad(llvm::CallBase &Call, HostMemory &Memory);
+llvm::Value *emitPairLoad(llvm::CallBase &Call, HostMemory &Memory);
+llvm::Value *emitVectorStore(llvm::CallBase &Call, HostMemory &Memory);
+llvm::Value *emitPairStore(llvm::CallBase &Call, HostMemory &Memory,
+                           MaskImages &Images);
+llvm::Value *emitMaskLoad(llvm::CallBase &Call, HostMemory &Memory);
+llvm::Value *emitMaskStore(llvm::CallBase &Call, HostMemory &Memory);
 
 /// Emits a store of \p Value to \p Host of those elements whose lane of \p Mask
 /// is set; the others keep their bytes. Memory is read and written as a whole.

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "PredicateEmitter.h"
+#include "EmulationTables.h"
 #include "Lanes.h"
-#include "RearrangementEmitter.h"
 
 using namespace llvm;
 using namespace pto;
@@ -60,8 +60,7 @@ Constant *pto::predicatePattern(Type *Ty, unsigned Code) {
   return ConstantVector::get(Bits);
 }
 
-/// {lanes below \p Count, what is left of it for the next register}.
-static Value *emitPlt(IRBuilderBase &B, Type *ResultTy, Value *Count) {
+Value *pto::predicateOfCount(IRBuilderBase &B, Type *ResultTy, Value *Count) {
   auto *MaskTy = cast<FixedVectorType>(ResultTy->getStructElementType(0));
   unsigned Lanes = MaskTy->getNumElements();
   // Comparing in elements of the governed lanes' width spares the host a change
@@ -78,58 +77,36 @@ static Value *emitPlt(IRBuilderBase &B, Type *ResultTy, Value *Count) {
   return pairOf(B, ResultTy, Mask, Rest);
 }
 
-/// Every second bit of the image \p A, in half \p High of the result.
-static Value *emitPpack(IRBuilderBase &B, Value *A, bool High) {
+Value *pto::andMasks(IRBuilderBase &B, ArrayRef<Value *> In) {
+  return B.CreateAnd(In[2], B.CreateAnd(In[0], In[1]));
+}
+
+Value *pto::orMasks(IRBuilderBase &B, ArrayRef<Value *> In) {
+  return B.CreateAnd(In[2], B.CreateOr(In[0], In[1]));
+}
+
+Value *pto::xorMasks(IRBuilderBase &B, ArrayRef<Value *> In) {
+  return B.CreateAnd(In[2], B.CreateXor(In[0], In[1]));
+}
+
+Value *pto::invertMask(IRBuilderBase &B, ArrayRef<Value *> In) {
+  return B.CreateAnd(In[1], B.CreateNot(In[0]));
+}
+
+Value *pto::selectBits(IRBuilderBase &B, ArrayRef<Value *> In) {
+  return B.CreateSelect(In[2], In[0], In[1]);
+}
+
+Value *pto::packBits(IRBuilderBase &B, Value *A, bool High) {
   unsigned Lanes = numLanes(A), Half = Lanes / 2;
   return moveLanes(B, A, Constant::getNullValue(A->getType()), [&](unsigned I) {
     return (I >= Half) == High ? 2 * (I % Half) : Lanes;
   });
 }
 
-/// The bits of half \p High of the image \p A as every second bit.
-static Value *emitPunpack(IRBuilderBase &B, Value *A, bool High) {
+Value *pto::unpackBits(IRBuilderBase &B, Value *A, bool High) {
   unsigned Lanes = numLanes(A);
   return moveLanes(B, A, Constant::getNullValue(A->getType()), [&](unsigned I) {
     return I % 2 ? Lanes : I / 2 + (High ? Lanes / 2 : 0);
   });
-}
-
-Value *pto::emitPredicate(IRBuilderBase &B, const EmulatedOperation &Op,
-                          Type *ResultTy, ArrayRef<Value *> Operands) {
-  switch (Op.Kind) {
-  case PSET:
-  case PGE:
-    return predicatePattern(ResultTy,
-                            cast<ConstantInt>(Operands[0])->getZExtValue());
-  case PLT:
-    return emitPlt(B, ResultTy, Operands[0]);
-  case PAND:
-    return B.CreateAnd(Operands[2], B.CreateAnd(Operands[0], Operands[1]));
-  case POR:
-    return B.CreateAnd(Operands[2], B.CreateOr(Operands[0], Operands[1]));
-  case PXOR:
-    return B.CreateAnd(Operands[2], B.CreateXor(Operands[0], Operands[1]));
-  case PNOT:
-    return B.CreateAnd(Operands[1], B.CreateNot(Operands[0]));
-  case PSEL:
-    return B.CreateSelect(Operands[2], Operands[0], Operands[1]);
-  case PBITCAST: {
-    unsigned From = numLanes(Operands[0]);
-    unsigned To = cast<FixedVectorType>(ResultTy)->getNumElements();
-    if (From < To)
-      return nullptr;
-    return moveLanes(B, Operands[0], To,
-                     [&](unsigned I) { return I * (From / To); });
-  }
-  case PINTLV:
-    return interleave(B, ResultTy, Operands[0], Operands[1]);
-  case PDINTLV:
-    return deinterleave(B, ResultTy, Operands[0], Operands[1]);
-  case PPACK:
-    return emitPpack(B, Operands[0], Op.Detail);
-  case PUNPACK:
-    return emitPunpack(B, Operands[0], Op.Detail);
-  default:
-    return nullptr;
-  }
 }

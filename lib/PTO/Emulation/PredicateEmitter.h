@@ -14,7 +14,6 @@
 #ifndef PTO_LIB_EMULATION_PREDICATEEMITTER_H
 #define PTO_LIB_EMULATION_PREDICATEEMITTER_H
 
-#include "EmulationTables.h"
 #include "llvm/IR/IRBuilder.h"
 
 namespace pto {
@@ -22,12 +21,25 @@ namespace pto {
 /// The lanes of the mask type \p Ty that pattern \p Code sets.
 llvm::Constant *predicatePattern(llvm::Type *Ty, unsigned Code);
 
-/// The result, of type \p ResultTy, of the predicate operation \p Op; null if
-/// it is another operation or a pbitcast to a finer view, whose bits the
-/// operand's type does not show.
-llvm::Value *emitPredicate(llvm::IRBuilderBase &B, const EmulatedOperation &Op,
-                           llvm::Type *ResultTy,
-                           llvm::ArrayRef<llvm::Value *> Operands);
+/// plt: {lanes below \p Count, what is left of it for the next register}.
+llvm::Value *predicateOfCount(llvm::IRBuilderBase &B, llvm::Type *ResultTy,
+                              llvm::Value *Count);
+
+// Bit by bit, so that what holds for the lanes In of operands holds for their
+// images.
+llvm::Value *andMasks(llvm::IRBuilderBase &B, llvm::ArrayRef<llvm::Value *> In);
+llvm::Value *orMasks(llvm::IRBuilderBase &B, llvm::ArrayRef<llvm::Value *> In);
+llvm::Value *xorMasks(llvm::IRBuilderBase &B, llvm::ArrayRef<llvm::Value *> In);
+llvm::Value *invertMask(llvm::IRBuilderBase &B,
+                        llvm::ArrayRef<llvm::Value *> In);
+llvm::Value *selectBits(llvm::IRBuilderBase &B,
+                        llvm::ArrayRef<llvm::Value *> In);
+
+/// Every second bit of the image \p A, in half \p High of the result.
+llvm::Value *packBits(llvm::IRBuilderBase &B, llvm::Value *A, bool High);
+
+/// The bits of half \p High of the image \p A as every second bit.
+llvm::Value *unpackBits(llvm::IRBuilderBase &B, llvm::Value *A, bool High);
 
 } // namespace pto
 

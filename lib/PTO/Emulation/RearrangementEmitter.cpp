@@ -53,23 +53,26 @@ Value *pto::lookUpLanes(IRBuilderBase &B, Value *Table, Value *Index) {
   return Result;
 }
 
-Value *pto::moveHalf(IRBuilderBase &B, OperationKind Kind, Value *Source,
-                     bool High) {
+Value *pto::packIntoHalf(IRBuilderBase &B, Value *Source, bool High) {
   unsigned Lanes = numLanes(Source);
   unsigned Width = Source->getType()->getScalarSizeInBits();
-  if (Kind == VPACK) {
-    Value *Narrow = B.CreateTrunc(
-        Source, FixedVectorType::get(B.getIntNTy(Width / 2), Lanes));
-    Value *Zero = Constant::getNullValue(Narrow->getType());
-    SmallVector<int, 256> Both;
-    for (unsigned I = 0; I < 2 * Lanes; ++I)
-      Both.push_back(I);
-    return B.CreateShuffleVector(High ? Zero : Narrow, High ? Narrow : Zero,
-                                 Both);
-  }
+  Value *Narrow = B.CreateTrunc(
+      Source, FixedVectorType::get(B.getIntNTy(Width / 2), Lanes));
+  Value *Zero = Constant::getNullValue(Narrow->getType());
+  SmallVector<int, 256> Both;
+  for (unsigned I = 0; I < 2 * Lanes; ++I)
+    Both.push_back(I);
+  return B.CreateShuffleVector(High ? Zero : Narrow, High ? Narrow : Zero,
+                               Both);
+}
+
+Value *pto::extendHalf(IRBuilderBase &B, bool IsSigned, Value *Source,
+                       bool High) {
+  unsigned Lanes = numLanes(Source);
+  unsigned Width = Source->getType()->getScalarSizeInBits();
   Value *Half = moveLanes(B, Source, Lanes / 2, [&](unsigned I) {
     return I + (High ? Lanes / 2 : 0);
   });
   Type *Wide = FixedVectorType::get(B.getIntNTy(2 * Width), Lanes / 2);
-  return Kind == VSUNPACK ? B.CreateSExt(Half, Wide) : B.CreateZExt(Half, Wide);
+  return IsSigned ? B.CreateSExt(Half, Wide) : B.CreateZExt(Half, Wide);
 }

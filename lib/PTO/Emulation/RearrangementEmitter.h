@@ -13,7 +13,6 @@
 #ifndef PTO_LIB_EMULATION_REARRANGEMENTEMITTER_H
 #define PTO_LIB_EMULATION_REARRANGEMENTEMITTER_H
 
-#include "EmulationTables.h"
 #include "llvm/IR/IRBuilder.h"
 
 namespace pto {
@@ -32,10 +31,15 @@ llvm::Value *deinterleave(llvm::IRBuilderBase &B, llvm::Type *ResultTy,
 llvm::Value *lookUpLanes(llvm::IRBuilderBase &B, llvm::Value *Table,
                          llvm::Value *Index);
 
-/// vpack, vsunpack and vzunpack: \p Source is a vector of integers, \p High the
-/// half that is written or read.
-llvm::Value *moveHalf(llvm::IRBuilderBase &B, OperationKind Kind,
-                      llvm::Value *Source, bool High);
+/// The lanes of \p Source, a vector of integers, cut down to half their width,
+/// in the half \p High of the result; zeros in the other.
+llvm::Value *packIntoHalf(llvm::IRBuilderBase &B, llvm::Value *Source,
+                          bool High);
+
+/// The lanes of the half \p High of \p Source, a vector of integers, extended
+/// to twice their width.
+llvm::Value *extendHalf(llvm::IRBuilderBase &B, bool IsSigned,
+                        llvm::Value *Source, bool High);
 
 } // namespace pto
 

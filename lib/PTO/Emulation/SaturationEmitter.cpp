@@ -15,7 +15,7 @@ using namespace pto;
 
 SaturationEmitter::SaturationEmitter(IRBuilderBase &B, CallBase &Call,
                                      HostMemory &Memory)
-    : B(B), Call(Call), Memory(Memory) {
+    : B(B), Memory(Memory) {
   std::optional<OperandBundleUse> Bundle =
       Call.getOperandBundle(SaturationBundle);
   if (!Bundle)
@@ -77,7 +77,7 @@ Value *SaturationEmitter::conversion(Format To, bool Operand,
 }
 
 /// \p V with the largest numbers for infinities and 0 for NaNs.
-Value *SaturationEmitter::finiteHalves(const EmulatedOperation &Op, Value *V) {
+Value *SaturationEmitter::finite(Value *V, Value *Active) {
   const FormatInfo &Info = info(Format::F16);
   Value *Lanes = laneBits(B, V);
   auto Constant = [&](uint64_t Number) {
@@ -90,63 +90,16 @@ Value *SaturationEmitter::finiteHalves(const EmulatedOperation &Op, Value *V) {
   Value *Finite = B.CreateSelect(
       IsNaN, Constant(0),
       B.CreateSelect(IsInfinity, B.CreateSub(Lanes, Constant(1)), Lanes));
-  // Lanes that keep what they were.
-  if (Op.Kind == VMULA || Op.Kind == VAXPY)
-    Finite = B.CreateSelect(Call.getArgOperand(3), Finite, Lanes);
+  if (Active)
+    Finite = B.CreateSelect(Active, Finite, Lanes);
   return B.CreateBitCast(Finite, V->getType());
 }
 
-/// The sum, difference or product, with the nearest number in range for one
-/// that is out of range.
-Value *SaturationEmitter::clampedIntegers(const EmulatedOperation &Op) {
-  Value *A = laneBits(B, Call.getArgOperand(0)), *C = Call.getArgOperand(1);
-  C = C->getType()->isVectorTy() ? laneBits(B, C)
-                                 : splatBits(B, C, A->getType());
-  bool IsSigned = info(Op.Source).isSignedInteger();
-  Value *V;
-  switch (Op.Kind) {
-  case VADD:
-  case VADDS:
-    V = B.CreateBinaryIntrinsic(
-        IsSigned ? Intrinsic::sadd_sat : Intrinsic::uadd_sat, A, C);
-    break;
-  case VSUB:
-    V = B.CreateBinaryIntrinsic(
-        IsSigned ? Intrinsic::ssub_sat : Intrinsic::usub_sat, A, C);
-    break;
-  case VMUL:
-  case VMULS: {
-    auto *Ty = cast<VectorType>(A->getType());
-    Type *Wide = VectorType::getExtendedElementVectorType(Ty);
-    auto Extend = [&](Value *X) {
-      return IsSigned ? B.CreateSExt(X, Wide) : B.CreateZExt(X, Wide);
-    };
-    unsigned Width = Ty->getScalarSizeInBits();
-    auto Limit = [&](const APInt &Number) {
-      return ConstantInt::get(Wide, IsSigned ? Number.sext(2 * Width)
-                                             : Number.zext(2 * Width));
-    };
-    V = B.CreateMul(Extend(A), Extend(C));
-    if (IsSigned)
-      V = B.CreateBinaryIntrinsic(Intrinsic::smax, V,
-                                  Limit(APInt::getSignedMinValue(Width)));
-    V = B.CreateBinaryIntrinsic(IsSigned ? Intrinsic::smin : Intrinsic::umin, V,
-                                Limit(IsSigned ? APInt::getSignedMaxValue(Width)
-                                               : APInt::getMaxValue(Width)));
-    V = B.CreateTrunc(V, Ty);
-    break;
-  }
-  default:
-    llvm_unreachable("not an operation whose integers saturate");
-  }
-  return B.CreateBitCast(zeroInactive(B, Call.getArgOperand(2), V),
-                         Call.getType());
+Value *SaturationEmitter::halves(Value *V, Value *Active) {
+  return select(
+      SaturationSwitches::HalvesBit, [&] { return finite(V, Active); }, V);
 }
 
-Value *SaturationEmitter::result(const EmulatedOperation &Op, Value *V) {
-  if (Op.Result == Format::F16)
-    return select(
-        SaturationSwitches::HalvesBit, [&] { return finiteHalves(Op, V); }, V);
-  return select(
-      SaturationSwitches::IntegersBit, [&] { return clampedIntegers(Op); }, V);
+Value *SaturationEmitter::integers(Value *V, function_ref<Value *()> Clamp) {
+  return select(SaturationSwitches::IntegersBit, Clamp, V);
 }

@@ -15,7 +15,6 @@
 #ifndef PTO_LIB_EMULATION_SATURATIONEMITTER_H
 #define PTO_LIB_EMULATION_SATURATIONEMITTER_H
 
-#include "EmulationTables.h"
 #include "HostMemory.h"
 #include "pto/Numeric/Saturation.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
@@ -25,7 +24,6 @@ namespace pto {
 
 class SaturationEmitter {
   llvm::IRBuilderBase &B;
-  llvm::CallBase &Call;
   HostMemory &Memory;
   std::optional<SaturationSwitches> Known;
   llvm::Value *Bits = nullptr; ///< The core's, once somebody has asked.
@@ -33,8 +31,7 @@ class SaturationEmitter {
   llvm::Value *isOn(uint32_t Bit);
   llvm::Value *select(uint32_t Bit, llvm::function_ref<llvm::Value *()> WhenOn,
                       llvm::Value *WhenOff);
-  llvm::Value *finiteHalves(const EmulatedOperation &Op, llvm::Value *V);
-  llvm::Value *clampedIntegers(const EmulatedOperation &Op);
+  llvm::Value *finite(llvm::Value *V, llvm::Value *Active);
 
 public:
   /// Emits at \p B, in front of \p Call.
@@ -46,8 +43,14 @@ public:
   llvm::Value *conversion(Format To, bool Operand,
                           llvm::function_ref<llvm::Value *(bool)> Convert);
 
-  /// What becomes of \p V, the result of \p Op, which is saturable.
-  llvm::Value *result(const EmulatedOperation &Op, llvm::Value *V);
+  /// What becomes of \p V, a result of halves. Lanes that are not in \p Active,
+  /// if that is not null, have kept what they were.
+  llvm::Value *halves(llvm::Value *V, llvm::Value *Active);
+
+  /// What becomes of \p V, a result of integers. \p Clamp emits it with the
+  /// nearest number in range for one that is out of range.
+  llvm::Value *integers(llvm::Value *V,
+                        llvm::function_ref<llvm::Value *()> Clamp);
 };
 
 } // namespace pto

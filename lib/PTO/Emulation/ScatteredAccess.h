@@ -20,13 +20,18 @@
 
 namespace pto {
 
-/// Emits \p Call, a vgather2, vgather2bc, vgatherb, vscatter, vsldb or vsstb,
-/// with its checks in front of it. Returns the value, null for stores. \p
-/// Images knows the bits of masks between lanes, of which vsldb and vsstb look
-/// at all.
-llvm::Value *emitScatteredAccess(const EmulatedOperation &Op,
-                                 llvm::CallBase &Call, HostMemory &Memory,
-                                 MaskImages &Images);
+// Each emits \p Call, an operation \p Op, with its checks in front of it, and
+// returns its value, null for stores. Images knows the bits of masks between
+// lanes, of which loads and stores of blocks look at all.
+llvm::Value *emitGather(const EmulatedOperation &Op, llvm::CallBase &Call,
+                        HostMemory &Memory);
+llvm::Value *emitScatter(const EmulatedOperation &Op, llvm::CallBase &Call,
+                         HostMemory &Memory);
+llvm::Value *emitBlockGather(llvm::CallBase &Call, HostMemory &Memory);
+llvm::Value *emitBlockLoad(llvm::CallBase &Call, HostMemory &Memory,
+                           MaskImages &Images);
+llvm::Value *emitBlockStore(llvm::CallBase &Call, HostMemory &Memory,
+                            MaskImages &Images);
 
 } // namespace pto
 
