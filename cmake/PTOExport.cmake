@@ -29,6 +29,8 @@ install(DIRECTORY include/pto-c include/pto DESTINATION include COMPONENT dev
         FILES_MATCHING PATTERN "*.h" PATTERN "*.def")
 install(FILES "${CMAKE_BINARY_DIR}/lib/PTO/PTX/PTXForms.inc"
         DESTINATION include/pto/PTX COMPONENT dev)
+install(FILES "${CMAKE_BINARY_DIR}/include/pto/Numeric/Immediates.inc"
+        DESTINATION include/pto/Numeric COMPONENT dev)
 install(FILES "${CMAKE_BINARY_DIR}/lib/PTO/Machine/PTOMachineOperations.inc"
         DESTINATION include/pto/Machine COMPONENT dev)
 

@@ -38,11 +38,11 @@ class Target:
     def __init__(self, records):
         self.records = records
         self.names = {}  # kind of named immediate -> its spellings
-        for name in records["!instanceof"]["NamedImmEntry"]:
-            entry = records[name]
-            self.names.setdefault(entry["Kind"]["def"], []).append(entry)
-        for entries in self.names.values():
-            entries.sort(key=lambda e: e["Code"])
+        for name in records["!instanceof"]["PTOImmediate"]:
+            kind = records[name]
+            self.names[kind["Name"]] = sorted(
+                (records[code["def"]] for code in kind["Codes"]),
+                key=lambda code: code["Code"])
 
     def instructions(self):
         """Those that the assembler knows, in the order of the encoding."""

@@ -444,27 +444,23 @@ encodings are this project's own.
         out.write(f"\n### {operation}\n\n")
         is_store = kind in ("StoreDist", "StorePairDist")
         rows = []
-        for r in sorted(distributions(tables, kind), key=lambda r: number(r["Code"])):
-            name = next(c.name for c in tables.codes[kind]
-                        if c.code == number(r["Code"]))
-            meaning = geometry.get(name) or geometry.get(name.rsplit("_", 1)[0])
+        for mode in tables.modes(kind):
+            meaning = (geometry.get(mode.name)
+                       or geometry.get(mode.name.rsplit("_", 1)[0]))
             if not meaning:
-                fail(f"what does {operation} {name} do? Say it in DISTRIBUTIONS")
-            rows.append([f"`{name}`", str(number(r["Code"])), str(number(r["Bytes"])),
-                         str(number(r["Align"]))])
+                fail(f"what does {operation} {mode.name} do? Say it in "
+                     "DISTRIBUTIONS")
+            rows.append([f"`{mode.name}`", str(mode.code), str(mode.bytes),
+                         str(mode.align)])
             if is_store:
                 # Of pairs, the unit of the mode itself.
-                unit = number(r["UnitBits"])
+                unit = mode.unit_bits
                 if kind == "StorePairDist":
-                    unit = int(name.rsplit("_B", 1)[1])
+                    unit = int(mode.name.rsplit("_B", 1)[1])
                 rows[-1].append(f"b{unit}" if unit else "ignored")
             rows[-1].append(meaning)
         out.write(table(["mode", "code", "bytes", "align"] +
                         (["mask"] if is_store else []) + ["layout"], rows))
-
-
-def distributions(tables, kind):
-    return [r for r in tables.all("DistributionEntry") if r["Kind"]["def"] == kind]
 
 
 # ===----------------------------------------------------------------------===#

@@ -110,7 +110,8 @@ class Model:
         self.kinds = {}
         for r in tables.all("PTOImmediate"):
             codes = [records[c["def"]] for c in r["Codes"]]
-            if codes:
+            # Forms with one mode call it as the others do.
+            if codes and r["Name"] not in ("RoundingR", "RoundingA"):
                 self.kinds[r["Name"]] = [
                     Mode(c["Name"], c["Code"], c.get("Bytes"), c.get("UnitBits"))
                     for c in codes]

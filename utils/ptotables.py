@@ -51,7 +51,7 @@ class Format:
 
 View = collections.namedtuple("View", "name lanes mask")
 Code = collections.namedtuple("Code", "name code")
-Mode = collections.namedtuple("Mode", "name code align unit_bits")
+Mode = collections.namedtuple("Mode", "name code bytes align unit_bits")
 VectorType = collections.namedtuple("VectorType", "name type view")
 Operation = collections.namedtuple("Operation", "name formats commutative")
 Intrinsic = collections.namedtuple(
@@ -81,10 +81,16 @@ class Tables:
         self.profiles = [r["Name"] for r in sorted(self.all("PTOProfile"),
                                                    key=lambda r: r["Mask"])]
         self.codes = collections.defaultdict(list)
-        for r in self.all("NamedImmEntry"):
-            self.codes[r["Kind"]["def"]].append(Code(r["Name"], number(r["Code"])))
-        for codes in self.codes.values():
-            codes.sort(key=lambda c: c.code)
+        self.distributions = {}
+        for r in self.all("PTOImmediate"):
+            codes = [self.records[c["def"]] for c in r["Codes"]]
+            codes.sort(key=lambda c: c["Code"])
+            if codes:
+                self.codes[r["Name"]] = [Code(c["Name"], c["Code"]) for c in codes]
+            if "Bytes" in (codes or [()])[0]:
+                self.distributions[r["Name"]] = [
+                    Mode(c["Name"], c["Code"], c["Bytes"], c["Align"],
+                         c["UnitBits"]) for c in codes]
         self.operations = {}
         for r in self.all("PTOOperation"):
             op = self.operations.setdefault(
@@ -137,13 +143,8 @@ class Tables:
         return [i for i in self.intrinsics if i.name in names]
 
     def modes(self, kind):
-        """The distribution modes of a kind, as the table of them says."""
-        names = {c.code: c.name for c in self.codes[kind]}
-        return sorted(
-            (Mode(names[number(r["Code"])], number(r["Code"]), number(r["Align"]),
-                  number(r["UnitBits"]))
-             for r in self.all("DistributionEntry") if r["Kind"]["def"] == kind),
-            key=lambda m: m.code)
+        """The distribution modes of a kind, by code."""
+        return self.distributions[kind]
 
     def conversions(self):
         for r in self.all("PTOConversion"):

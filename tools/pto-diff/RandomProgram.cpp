@@ -159,7 +159,7 @@ void ProgramGenerator::operation() {
       // Behind the pointer, indices of elements or offsets of blocks.
       if (IsMemory)
         Args.back() =
-            bounded(Args.back(), Op.Kind == machine::VGATHERB ? 0x1E0 : 0xFF);
+            bounded(Args.back(), Op.Kind == pto::VGATHERB ? 0x1E0 : 0xFF);
       break;
     case machine::OperandKind::Mask:
       Args.push_back(mask(Ty));
@@ -170,7 +170,7 @@ void ProgramGenerator::operation() {
     case machine::OperandKind::Word:
       // The offset of an access must leave its address where it was drawn, and
       // distances of blocks must be small.
-      if (Op.Kind == machine::VSLDB || Op.Kind == machine::VSSTB)
+      if (Op.Kind == pto::VSLDB || Op.Kind == pto::VSSTB)
         Args.push_back(B.getInt32(pick(3) << 16 | pick(3)));
       else
         Args.push_back(IsMemory ? B.getInt32(512 * pick(2)) : number(Ty));
@@ -237,19 +237,19 @@ void ProgramGenerator::moveMask() {
 void ProgramGenerator::finish() {
   uint64_t Offset = RandomProgramBytes / 2;
   for (Value *V : Results) {
-    if (Offset + machine::RegisterBytes > RandomProgramBytes)
+    if (Offset + pto::RegisterBytes > RandomProgramBytes)
       break;
     Value *P = B.CreateConstGEP1_64(B.getInt8Ty(), F->getArg(0), Offset);
     if (!V->getType()->getScalarType()->isIntegerTy(1)) {
       B.CreateAlignedStore(V, P, Align(32));
-      Offset += machine::RegisterBytes;
+      Offset += pto::RegisterBytes;
       continue;
     }
     unsigned Lanes = cast<FixedVectorType>(V->getType())->getNumElements();
     if (Lanes != 256)
       V = call(Lanes == 128 ? "pbitcast.b16.b8" : "pbitcast.b32.b8", {V});
     call("psts", {V, P, B.getInt32(0), B.getInt32(0)});
-    Offset += machine::RegisterBytes / 8;
+    Offset += pto::RegisterBytes / 8;
   }
   B.CreateRetVoid();
 }

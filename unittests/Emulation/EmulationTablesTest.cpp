@@ -103,9 +103,9 @@ TEST(EmulationTables, Formats) {
 }
 
 TEST(EmulationTables, Details) {
-  const std::pair<StringRef, ConditionCode> Conditions[] = {
-      {"eq", CONDITION_EQ}, {"ne", CONDITION_NE}, {"lt", CONDITION_LT},
-      {"le", CONDITION_LE}, {"gt", CONDITION_GT}, {"ge", CONDITION_GE}};
+  const std::pair<StringRef, Condition> Conditions[] = {
+      {"eq", Condition::EQ}, {"ne", Condition::NE}, {"lt", Condition::LT},
+      {"le", Condition::LE}, {"gt", Condition::GT}, {"ge", Condition::GE}};
   for (unsigned ID : allIntrinsics()) {
     const EmulatedOperation *Op = lookupEmulatedOperation(ID);
     auto Name = nameOf(ID);
@@ -116,7 +116,7 @@ TEST(EmulationTables, Details) {
     }
     if (Op->Kind == VCMP || Op->Kind == VCMPS)
       for (auto [Spelling, Code] : Conditions)
-        EXPECT_EQ(Name[1] == Spelling, Op->Detail == Code);
+        EXPECT_EQ(Name[1] == Spelling, Op->Detail == unsigned(Code));
   }
 }
 

@@ -22,7 +22,7 @@ static bool isMask(const Type *Ty) {
   return Ty->isVectorTy() && Ty->getScalarType()->isIntegerTy(1);
 }
 static unsigned maskStride(const Type *Ty) {
-  return machine::RegisterBytes / cast<FixedVectorType>(Ty)->getNumElements();
+  return pto::RegisterBytes / cast<FixedVectorType>(Ty)->getNumElements();
 }
 
 IRValue IRInterpreter::constant(const Constant &C) {
@@ -33,7 +33,7 @@ IRValue IRInterpreter::constant(const Constant &C) {
     V.Number = Float->getValueAPF().bitcastToAPInt().getZExtValue();
   } else if (isMask(C.getType())) {
     unsigned Stride = maskStride(C.getType());
-    for (unsigned I = 0; I < machine::RegisterBytes / Stride; ++I)
+    for (unsigned I = 0; I < pto::RegisterBytes / Stride; ++I)
       V.Mask.setBit(I * Stride,
                     cast<ConstantInt>(C.getAggregateElement(I))->isOne());
   } else if (!C.isNullValue()) {
@@ -141,7 +141,7 @@ IRValue IRInterpreter::run(const Function &F, ArrayRef<IRValue> Args) {
         // LLVM's operations on masks see lanes only.
         IRValue A = Get(I.getOperand(0)), B = Get(I.getOperand(1));
         unsigned Stride = maskStride(I.getType());
-        for (unsigned Bit = 0; Bit < machine::RegisterBytes; Bit += Stride) {
+        for (unsigned Bit = 0; Bit < pto::RegisterBytes; Bit += Stride) {
           bool X = A.Mask.bit(Bit), Y = B.Mask.bit(Bit);
           Result.Mask.setBit(Bit, I.getOpcode() == Instruction::And  ? X && Y
                                   : I.getOpcode() == Instruction::Or ? X || Y
@@ -149,11 +149,11 @@ IRValue IRInterpreter::run(const Function &F, ArrayRef<IRValue> Args) {
         }
       } else if (auto *Load = dyn_cast<LoadInst>(&I)) {
         uint8_t *P = Memory.find(Get(Load->getPointerOperand()).Number,
-                                 machine::RegisterBytes);
-        std::copy_n(P, machine::RegisterBytes, Result.Vector.Bytes.begin());
+                                 pto::RegisterBytes);
+        std::copy_n(P, pto::RegisterBytes, Result.Vector.Bytes.begin());
       } else if (auto *Store = dyn_cast<StoreInst>(&I)) {
         uint8_t *P = Memory.find(Get(Store->getPointerOperand()).Number,
-                                 machine::RegisterBytes);
+                                 pto::RegisterBytes);
         IRValue V = Get(Store->getValueOperand());
         std::copy(V.Vector.Bytes.begin(), V.Vector.Bytes.end(), P);
       } else {

@@ -37,7 +37,7 @@ protected:
 };
 
 TEST_F(Copies, BurstsWithDistancesAndPadding) {
-  Core.set(SPR_MOV_PAD_VAL, 0x11223344);
+  Core.set(imm::SystemRegister_MOV_PAD_VAL, 0x11223344);
   // Global distance 100, unified distance 96; padding of 2 and 1 units.
   CopyPlan Plan =
       planCopyIn(Core, 0, config0(3, 64, 2, 1, 1), 100 | uint64_t(96) << 40, 4);
@@ -60,7 +60,7 @@ TEST_F(Copies, BurstsWithDistancesAndPadding) {
 }
 
 TEST_F(Copies, SelectedPaddingFillsTheBlock) {
-  Core.set(SPR_MOV_PAD_VAL, 0x7FFF);
+  Core.set(imm::SystemRegister_MOV_PAD_VAL, 0x7FFF);
   for (unsigned Bytes = 2; Bytes <= 66; Bytes += 2) {
     std::memset(To, 0x11, sizeof(To));
     CopyPlan Plan = planCopyIn(Core, 0, config0(2, Bytes, 0, 0, 1),
@@ -80,7 +80,7 @@ TEST_F(Copies, SelectedPaddingFillsTheBlock) {
 }
 
 TEST_F(Copies, TheBlockIsOneOfTheUnifiedBuffer) {
-  Core.set(SPR_MOV_PAD_VAL, 0xAA);
+  Core.set(imm::SystemRegister_MOV_PAD_VAL, 0xAA);
   // From address 40 to the boundary at 64, behind a byte on the left.
   CopyPlan Plan = planCopyIn(Core, 40, config0(1, 5, 1, 0, 1), 0, 1);
   ASSERT_EQ(Plan.Bursts.size(), 1u);
@@ -102,7 +102,7 @@ TEST_F(Copies, WhatIsFilledMayNotOverlap) {
 }
 
 TEST_F(Copies, PaddingThatIsNotSelectedIsZero) {
-  Core.set(SPR_MOV_PAD_VAL, 0xFF);
+  Core.set(imm::SystemRegister_MOV_PAD_VAL, 0xFF);
   std::memset(To, 1, sizeof(To));
   runCopy(planCopyIn(Core, 0, config0(1, 32, 3, 0), 0, 1), To, From);
   EXPECT_EQ(To[2], 0);
@@ -110,9 +110,9 @@ TEST_F(Copies, PaddingThatIsNotSelectedIsZero) {
 }
 
 TEST_F(Copies, LoopsRepeatThem) {
-  Core.set(SPR_LOOP_SIZE_UBTOOUT, 2 | 3 << 21);
-  Core.set(SPR_LOOP1_STRIDE_UBTOOUT, 128 | uint64_t(512) << 40);
-  Core.set(SPR_LOOP2_STRIDE_UBTOOUT, 1024 | uint64_t(32) << 40);
+  Core.set(imm::SystemRegister_LOOP_SIZE_UBTOOUT, 2 | 3 << 21);
+  Core.set(imm::SystemRegister_LOOP1_STRIDE_UBTOOUT, 128 | uint64_t(512) << 40);
+  Core.set(imm::SystemRegister_LOOP2_STRIDE_UBTOOUT, 1024 | uint64_t(32) << 40);
   CopyPlan Plan = planCopyOut(Core, config0(2, 16), 64 | uint64_t(256) << 40);
   ASSERT_EQ(Plan.Problem, "");
   EXPECT_EQ(Plan.Bursts.size(), 12u);
@@ -139,7 +139,7 @@ TEST_F(Copies, OutOntoWhatIsThere) {
   // 1.5 and 2 in f16; 5 and -3 in s16.
   auto Copied = [&](unsigned Format, unsigned Mode, uint16_t There,
                     uint16_t Sent) {
-    Core.set(SPR_ATOMIC, Format | Mode << 3);
+    Core.set(imm::SystemRegister_ATOMIC, Format | Mode << 3);
     CopyPlan Plan = planCopyOut(Core, config0(1, 2), 0);
     EXPECT_EQ(Plan.Problem, "");
     uint8_t Result[2] = {uint8_t(There), uint8_t(There >> 8)};
@@ -157,12 +157,12 @@ TEST_F(Copies, OutOntoWhatIsThere) {
   EXPECT_EQ(Copied(5, 0, 0x0102, 0xFF01), 0x0003); // bytes
   EXPECT_EQ(Copied(6, 0, 0x3F80, 0x3F80), 0x4000); // 1 and 1 in bf16
 
-  Core.set(SPR_ATOMIC, 1);
+  Core.set(imm::SystemRegister_ATOMIC, 1);
   EXPECT_EQ(planCopyOut(Core, config0(1, 6), 0).Problem,
             "a burst of 6 bytes is not a whole number of atomic elements of 4 "
             "bytes");
   for (uint64_t Bad : {0x7, 0x19}) {
-    Core.set(SPR_ATOMIC, Bad);
+    Core.set(imm::SystemRegister_ATOMIC, Bad);
     EXPECT_NE(planCopyOut(Core, config0(1, 4), 0).Problem, "");
   }
 }
@@ -188,43 +188,44 @@ TEST_F(Copies, WithinTheUnifiedBuffer) {
 
 TEST(Core, StartsBlocks) {
   CoreState Core({0, 1, 1, 2});
-  Core.set(SPR_CTRL, 5);
-  Core.set(SPR_AR, 7);
+  Core.set(imm::SystemRegister_CTRL, 5);
+  Core.set(imm::SystemRegister_AR, 7);
   Core.setFlag(1, 2, 3);
-  Core.set(SPR_START_BLOCK, uint64_t(8) << 32 | 3);
-  EXPECT_EQ(Core.get(SPR_BLOCK_IDX), 3u);
-  EXPECT_EQ(Core.get(SPR_BLOCK_NUM), 8u);
-  EXPECT_EQ(Core.get(SPR_SUBBLOCKID), 1u);
-  EXPECT_EQ(Core.get(SPR_SUBBLOCKDIM), 2u);
-  EXPECT_EQ(Core.get(SPR_CTRL), CoreState().get(SPR_CTRL));
+  Core.set(imm::SystemRegister_START_BLOCK, uint64_t(8) << 32 | 3);
+  EXPECT_EQ(Core.get(imm::SystemRegister_BLOCK_IDX), 3u);
+  EXPECT_EQ(Core.get(imm::SystemRegister_BLOCK_NUM), 8u);
+  EXPECT_EQ(Core.get(imm::SystemRegister_SUBBLOCKID), 1u);
+  EXPECT_EQ(Core.get(imm::SystemRegister_SUBBLOCKDIM), 2u);
+  EXPECT_EQ(Core.get(imm::SystemRegister_CTRL),
+            CoreState().get(imm::SystemRegister_CTRL));
   EXPECT_TRUE(Core.saturation().areDefault());
-  EXPECT_EQ(Core.get(SPR_AR), 0u);
+  EXPECT_EQ(Core.get(imm::SystemRegister_AR), 0u);
   EXPECT_EQ(Core.pendingFlags(), "");
 }
 
 TEST(Core, BeginsAtItsPlace) {
   CoreState Core({3, 8, 1, 2});
-  EXPECT_EQ(Core.get(SPR_BLOCK_IDX), 3u);
-  EXPECT_EQ(Core.get(SPR_BLOCK_NUM), 8u);
-  EXPECT_EQ(Core.get(SPR_SUBBLOCKID), 1u);
-  EXPECT_EQ(Core.get(SPR_SUBBLOCKDIM), 2u);
-  EXPECT_EQ(Core.get(SPR_CTRL), uint64_t(1) << 60);
-  EXPECT_FALSE(isWritable(SPR_BLOCK_IDX));
-  EXPECT_TRUE(isWritable(SPR_CTRL));
+  EXPECT_EQ(Core.get(imm::SystemRegister_BLOCK_IDX), 3u);
+  EXPECT_EQ(Core.get(imm::SystemRegister_BLOCK_NUM), 8u);
+  EXPECT_EQ(Core.get(imm::SystemRegister_SUBBLOCKID), 1u);
+  EXPECT_EQ(Core.get(imm::SystemRegister_SUBBLOCKDIM), 2u);
+  EXPECT_EQ(Core.get(imm::SystemRegister_CTRL), uint64_t(1) << 60);
+  EXPECT_FALSE(isWritable(imm::SystemRegister_BLOCK_IDX));
+  EXPECT_TRUE(isWritable(imm::SystemRegister_CTRL));
 }
 
 TEST(Core, EachWaitHasItsSet) {
   CoreState Core;
-  Core.setFlag(Pipe_MTE2, Pipe_V, 0);
-  EXPECT_EQ(Core.waitFlag(Pipe_MTE2, Pipe_V, 1),
+  Core.setFlag(imm::Pipe_MTE2, imm::Pipe_V, 0);
+  EXPECT_EQ(Core.waitFlag(imm::Pipe_MTE2, imm::Pipe_V, 1),
             "waits for the flag from MTE2 to V, event 1, which has not been "
             "set");
   EXPECT_EQ(Core.pendingFlags(), "flag from MTE2 to V, event 0");
-  EXPECT_EQ(Core.waitFlag(Pipe_MTE2, Pipe_V, 0), "");
+  EXPECT_EQ(Core.waitFlag(imm::Pipe_MTE2, imm::Pipe_V, 0), "");
   EXPECT_EQ(Core.pendingFlags(), "");
-  EXPECT_NE(Core.waitFlag(Pipe_MTE2, Pipe_V, 0), "");
-  Core.setFlag(Pipe_V, Pipe_MTE3, 2);
-  Core.setFlag(Pipe_V, Pipe_MTE3, 2);
+  EXPECT_NE(Core.waitFlag(imm::Pipe_MTE2, imm::Pipe_V, 0), "");
+  Core.setFlag(imm::Pipe_V, imm::Pipe_MTE3, 2);
+  Core.setFlag(imm::Pipe_V, imm::Pipe_MTE3, 2);
   EXPECT_EQ(Core.pendingFlags(), "flag from V to MTE3, event 2 (2 times)");
 }
 
@@ -289,7 +290,7 @@ TEST_F(Sorting, MergesAndCounts) {
   const unsigned Order[] = {0, 3, 4, 1, 2, 5};
   for (unsigned I = 0; I < 6; ++I)
     EXPECT_EQ(at<uint32_t>(1024 + 8 * I + 4), Order[I]);
-  EXPECT_EQ(Core.get(SPR_VMS4_SR), 3u | 3u << 16);
+  EXPECT_EQ(Core.get(imm::SystemRegister_VMS4_SR), 3u | 3u << 16);
 }
 
 TEST_F(Sorting, StopsWhenAListRunsOut) {
@@ -301,7 +302,7 @@ TEST_F(Sorting, StopsWhenAListRunsOut) {
                  uint64_t(1) | 1 << 16 | uint64_t(1) << 32 | uint64_t(1) << 48,
                  0x1F01),
       "");
-  EXPECT_EQ(Core.get(SPR_VMS4_SR), 1u);
+  EXPECT_EQ(Core.get(imm::SystemRegister_VMS4_SR), 1u);
   EXPECT_EQ(at<float>(1024), 9);
   EXPECT_EQ(at<float>(1032), 0);
 }
@@ -323,7 +324,7 @@ TEST_F(Sorting, MergesOfGroupsThatFollowEachOther) {
   }
   ASSERT_EQ(mergeLists(Core, Mem, Format::F32, 1024, Addresses, Counts, 0xF03),
             "");
-  EXPECT_EQ(Core.get(SPR_VMS4_SR), Counts);
+  EXPECT_EQ(Core.get(imm::SystemRegister_VMS4_SR), Counts);
   for (unsigned G = 0; G < Groups; ++G) {
     uint64_t Step = 0;
     for (unsigned L = 0; L < Lists; ++L)

@@ -24,7 +24,7 @@ constexpr uint64_t Global = uint64_t(1) << 60, KeepFloats = uint64_t(1) << 48,
 /// The options of a program that has written \p Ctrl.
 Options written(uint64_t Ctrl) {
   CoreState Core;
-  Core.set(SPR_CTRL, Ctrl);
+  Core.set(imm::SystemRegister_CTRL, Ctrl);
   Options Opts;
   Opts.Saturation = Core.saturation();
   return Opts;
@@ -36,27 +36,27 @@ Options written(uint64_t Ctrl) {
 
 TEST(Saturation, NothingSaturatesUntilCtrlIsWritten) {
   CoreState Core;
-  EXPECT_EQ(Core.get(SPR_CTRL), Global);
+  EXPECT_EQ(Core.get(imm::SystemRegister_CTRL), Global);
   EXPECT_TRUE(Core.saturation().areDefault());
-  Core.set(SPR_AR, 5);
+  Core.set(imm::SystemRegister_AR, 5);
   EXPECT_TRUE(Core.saturation().areDefault());
   // The same number means something once it is written.
-  Core.set(SPR_CTRL, Global);
+  Core.set(imm::SystemRegister_CTRL, Global);
   EXPECT_TRUE(Core.saturation().Halves);
   EXPECT_TRUE(Core.saturation().OverrideOperand);
-  Core.set(SPR_CTRL, 0);
+  Core.set(imm::SystemRegister_CTRL, 0);
   EXPECT_TRUE(Core.saturation().areDefault());
 }
 
 // The register ATOMIC is a part of CTRL that can be written alone.
 TEST(Saturation, AtomicIsNotWritingCtrl) {
   CoreState Core;
-  Core.set(SPR_ATOMIC, 0x3A);
-  EXPECT_EQ(Core.get(SPR_ATOMIC), 0x1Au);
-  EXPECT_EQ(Core.get(SPR_CTRL), Global | 0x1A << 6);
+  Core.set(imm::SystemRegister_ATOMIC, 0x3A);
+  EXPECT_EQ(Core.get(imm::SystemRegister_ATOMIC), 0x1Au);
+  EXPECT_EQ(Core.get(imm::SystemRegister_CTRL), Global | 0x1A << 6);
   EXPECT_TRUE(Core.saturation().areDefault());
-  Core.set(SPR_CTRL, Global | 1 << 6);
-  EXPECT_EQ(Core.get(SPR_ATOMIC), 1u);
+  Core.set(imm::SystemRegister_CTRL, Global | 1 << 6);
+  EXPECT_EQ(Core.get(imm::SystemRegister_ATOMIC), 1u);
   EXPECT_TRUE(Core.saturation().OverrideOperand);
 }
 

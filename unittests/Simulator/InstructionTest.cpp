@@ -101,7 +101,7 @@ TEST_F(InstructionTest, EveryOperationHasAnInstruction) {
   EXPECT_GT(Names.size(), 300u);
   for (const machine::Operation &Op : machine::operations()) {
     // A change of view is no instruction.
-    if (Op.Kind == machine::PBITCAST)
+    if (Op.Kind == pto::PBITCAST)
       continue;
     // One instruction serves all views, types or halves.
     StringRef Name = Op.Name;

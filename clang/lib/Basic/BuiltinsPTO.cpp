@@ -16,7 +16,6 @@ using namespace llvm;
 namespace clang::PTO {
 #define GET_BuiltinTable_IMPL
 #define GET_StreamBuiltinTable_IMPL
-#define GET_ImmediateCodeTable_IMPL
 #include "clang/Basic/BuiltinsPTO.inc"
 } // namespace clang::PTO
 
@@ -29,10 +28,6 @@ ArrayRef<PTO::BuiltinEntry> PTO::builtins() {
     return All;
   }();
   return All;
-}
-
-ArrayRef<PTO::ImmediateCode> PTO::immediateCodes() {
-  return ImmediateCodeTable;
 }
 
 ArrayRef<Builtin::Info> PTO::builtinInfos() {

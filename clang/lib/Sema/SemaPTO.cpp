@@ -13,6 +13,9 @@
 //===----------------------------------------------------------------------===//
 
 #include "clang/Sema/SemaPTO.h"
+#include "pto/Numeric/Architecture.h"
+#include "pto/Numeric/Forms.h"
+#include "pto/Numeric/Immediates.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/ExprCXX.h"
@@ -21,7 +24,6 @@
 #include "clang/Basic/TargetInfo.h"
 #include "clang/Sema/Lookup.h"
 #include "clang/Sema/Sema.h"
-#include "pto/Numeric/Forms.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -73,30 +75,6 @@ std::optional<int64_t> CallChecker::immediate(unsigned Operand) const {
   return Value ? std::optional(Value->getExtValue()) : std::nullopt;
 }
 
-/// The code's entry, or null where a kind has no such code.
-static const ImmediateCode *findCode(ImmediateKind Kind, int64_t Code) {
-  return Code >= 0 && Code < 256 ? lookupImmediateCode(Kind, Code) : nullptr;
-}
-
-/// "R (0)", or only the number where it has no name.
-static std::string codeName(ImmediateKind Kind, int64_t Code) {
-  if (const ImmediateCode *C = findCode(Kind, Code))
-    return (C->Name + " (" + Twine(Code) + ")").str();
-  return Twine(Code).str();
-}
-
-/// The codes of a kind that fulfil \p IsLegal, separated by ", ".
-static std::string legalCodes(
-    ImmediateKind Kind,
-    llvm::function_ref<bool(const ImmediateCode &)> IsLegal =
-        [](const ImmediateCode &) { return true; }) {
-  SmallVector<std::string> Names;
-  for (const ImmediateCode &C : immediateCodes())
-    if (C.Kind == Kind && IsLegal(C))
-      Names.push_back(codeName(Kind, C.Code));
-  return llvm::join(Names, ", ");
-}
-
 /// The processor that code is generated for.
 static pto::Profile currentProfile(const Sema &S) {
   StringRef CPU = S.Context.getTargetInfo().getTargetOpts().CPU;
@@ -127,67 +105,29 @@ void CallChecker::checkConversion(const pto::ConversionForm &Form) {
   Check(4, pto::describeIllegalPart);
 }
 
-/// Where loads or stores of the other number of registers have a mode that
-/// this one lacks, " (NAME is a mode of ...)".
-static std::string otherForm(ImmediateKind Kind, int64_t Code) {
-  static constexpr struct {
-    ImmediateKind Kind, Other;
-    const char *Operation;
-  } Forms[] = {{LoadDist, LoadPairDist, "vldsx2"},
-               {LoadPairDist, LoadDist, "vlds"},
-               {StoreDist, StorePairDist, "vstsx2"},
-               {StorePairDist, StoreDist, "vsts"}};
-  for (const auto &F : Forms)
-    if (F.Kind == Kind)
-      if (const ImmediateCode *C = findCode(F.Other, Code))
-        return (" (" + C->Name + " is a mode of " + F.Operation + ")").str();
-  return "";
-}
-
 void CallChecker::checkCode() {
   ImmediateKind Kind = Builtin.Immediate;
   std::optional<int64_t> Code = immediate(Builtin.ImmediateOperand);
   if (!Code)
     return;
-  const ImmediateCode *Found = findCode(Kind, *Code);
-  if (!Found) {
-    StringRef Noun =
-        llvm::find_if(immediateCodes(), [&](const ImmediateCode &C) {
-          return C.Kind == Kind;
-        })->Noun;
-    std::string Hint = otherForm(Kind, *Code);
-    error(Builtin.ImmediateOperand,
-          Builtin.Name + ": " + Noun + " " + Twine(*Code) + " does not exist" +
-              (Noun == "distribution mode" ? " here" : "") + Hint +
-              "; legal: " + legalCodes(Kind));
-    return;
-  }
-
+  std::string Wrong = pto::describeIllegalCode(Kind, *Code);
   // The mask of a store governs units of the mode, so their width must be the
   // lane width of the view that the stored type gives the mask.
-  if (Kind != StoreDist || Found->UnitBits == 0)
-    return;
-  const auto *Mask = Call->getArg(Builtin.ImmediateOperand + 1)
-                         ->getType()
-                         ->getAs<VectorType>();
-  if (!Mask)
-    return;
-  unsigned LaneBits = 2048 / Mask->getNumElements();
-  if (Found->UnitBits != LaneBits)
-    error(Builtin.ImmediateOperand,
-          Builtin.Name + ": distribution mode " + codeName(Kind, *Code) +
-              " is governed by a b" + Twine(unsigned(Found->UnitBits)) +
-              " mask, but this type is stored under a b" + Twine(LaneBits) +
-              " mask; legal: " + legalCodes(Kind, [&](const ImmediateCode &C) {
-                return C.UnitBits == 0 || C.UnitBits == LaneBits;
-              }));
+  if (Wrong.empty() && Kind == pto::imm::StoreDist)
+    if (const auto *Mask = Call->getArg(Builtin.ImmediateOperand + 1)
+                               ->getType()
+                               ->getAs<VectorType>())
+      Wrong = pto::describeWrongMask(*Code, pto::RegisterBits /
+                                                Mask->getNumElements());
+  if (!Wrong.empty())
+    error(Builtin.ImmediateOperand, Builtin.Name + ": " + Wrong);
 }
 
 bool CallChecker::run() {
   switch (Builtin.Immediate) {
-  case NoImmediate:
+  case pto::imm::NoImmediate:
     return false;
-  case Conversion: {
+  case pto::imm::Conversion: {
     StringRef Formats = Builtin.Name;
     Formats.consume_front("__builtin_pto_vcvt_");
     auto [Src, Dst] = Formats.split('_');

@@ -124,7 +124,8 @@ class PTOBuiltinIntrinsic<list<LLVMType> results, list<LLVMType> operands,
       "");
 
   // The last of the immediates; conversions alone have more than one.
-  PTOImmediate Immediate = !foldl(PTO_Imm_None, Immediates, acc, a, a.Kind);
+  defvar Immediate = !foldl(PTO_Imm_None, Immediates, acc, a, a.Kind);
+  code ImmediateKind = Immediate.Enumerator;
   bits<8> ImmediateOperand = !foldl(0, Immediates, acc, a, a.Operand);
 }
 

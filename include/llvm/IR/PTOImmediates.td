@@ -150,11 +150,16 @@ defvar PTOPredicateStoreDistributions = [
 // Kinds of immediates
 //===----------------------------------------------------------------------===//
 
-// Noun is what diagnostics call the operand.
-class PTOImmediate<string name, string noun, list<PTOCode> codes> {
+// Noun is what diagnostics call the operand. Refused are codes that have a name
+// but whose meaning no document settles; the vendor's own compiler refuses them
+// for this core.
+class PTOImmediate<string name, string noun, list<PTOCode> codes,
+                   list<PTOCode> refused = []> {
   string Name = name;
   string Noun = noun;
   list<PTOCode> Codes = codes;
+  list<PTOCode> Refused = refused;
+  code Enumerator = [{::pto::imm::}] # name;
 }
 
 def PTO_Imm_None : PTOImmediate<"NoImmediate", "", []<PTOCode>>;
@@ -163,6 +168,11 @@ def PTO_Imm_Conversion : PTOImmediate<"Conversion", "", []<PTOCode>>;
 
 def PTO_Imm_Rounding
     : PTOImmediate<"Rounding", "rounding mode", PTOAllRoundings>;
+// Of the conversions that have one mode only.
+def PTO_Imm_RoundingR
+    : PTOImmediate<"RoundingR", "rounding mode", [PTO_RND_R]>;
+def PTO_Imm_RoundingA
+    : PTOImmediate<"RoundingA", "rounding mode", [PTO_RND_A]>;
 def PTO_Imm_Saturation
     : PTOImmediate<"Saturation", "saturation", PTOSaturations>;
 def PTO_Imm_PartEO : PTOImmediate<"PartEO", "part", PTOPartsEO>;
@@ -179,15 +189,22 @@ def PTO_Imm_MemoryBarrier
     : PTOImmediate<"MemoryBarrier", "memory barrier", PTOMemoryBarriers>;
 
 class PTODistributionImmediate<string name, list<PTODistribution> modes,
-                               int regs>
+                               int regs, list<PTOCode> refused = []>
     : PTOImmediate<name, "distribution mode",
-                   !filter(m, modes, !eq(m.Regs, regs))>;
+                   !filter(m, modes, !eq(m.Regs, regs)), refused>;
 def PTO_Imm_LoadDist
-    : PTODistributionImmediate<"LoadDist", PTOLoadDistributions, 1>;
+    : PTODistributionImmediate<"LoadDist", PTOLoadDistributions, 1,
+                               [PTOCode<"SPLT4CHN", 21>,
+                                PTOCode<"SPLT2CHN_B8", 22>,
+                                PTOCode<"SPLT2CHN_B16", 23>]>;
 def PTO_Imm_LoadPairDist
-    : PTODistributionImmediate<"LoadPairDist", PTOLoadDistributions, 2>;
+    : PTODistributionImmediate<"LoadPairDist", PTOLoadDistributions, 2,
+                               [PTOCode<"BDINTLV", 10>]>;
 def PTO_Imm_StoreDist
-    : PTODistributionImmediate<"StoreDist", PTOStoreDistributions, 1>;
+    : PTODistributionImmediate<"StoreDist", PTOStoreDistributions, 1,
+                               [PTOCode<"MRG4CHN_B8", 13>,
+                                PTOCode<"MRG2CHN_B8", 14>,
+                                PTOCode<"MRG2CHN_B16", 15>]>;
 def PTO_Imm_StorePairDist
     : PTODistributionImmediate<"StorePairDist", PTOStoreDistributions, 2>;
 def PTO_Imm_PredLoadDist
@@ -198,7 +215,8 @@ def PTO_Imm_PredStoreDist
                                1>;
 
 defvar PTOImmediates = [
-  PTO_Imm_Rounding, PTO_Imm_Saturation, PTO_Imm_PartEO, PTO_Imm_PartP4,
+  PTO_Imm_Rounding, PTO_Imm_RoundingR, PTO_Imm_RoundingA, PTO_Imm_Saturation,
+  PTO_Imm_PartEO, PTO_Imm_PartP4,
   PTO_Imm_Pattern, PTO_Imm_Half, PTO_Imm_Order, PTO_Imm_LoadDist,
   PTO_Imm_LoadPairDist, PTO_Imm_StoreDist, PTO_Imm_StorePairDist,
   PTO_Imm_PredLoadDist, PTO_Imm_PredStoreDist, PTO_Imm_Hint, PTO_Imm_Update,

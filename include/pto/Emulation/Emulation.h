@@ -15,6 +15,7 @@
 #ifndef PTO_EMULATION_EMULATION_H
 #define PTO_EMULATION_EMULATION_H
 
+#include "pto/Numeric/Architecture.h"
 #include "llvm/IR/PassManager.h"
 
 namespace llvm {
@@ -23,17 +24,9 @@ class PassBuilder;
 
 namespace pto {
 
-/// Size of the unified buffer in bytes.
-constexpr uint64_t UnifiedBufferBytes = 256 * 1024;
-
-/// Bytes before and behind the unified buffer, which emulated code reads and
+/// Bytes before and after the unified buffer, which emulated code reads and
 /// writes back unchanged where a masked access is at its ends.
 constexpr uint64_t UnifiedBufferSlack = 4096;
-
-/// The address spaces of PTO pointers.
-namespace AddressSpace {
-enum : unsigned { Generic = 0, Global = 1, UnifiedBuffer = 6 };
-} // namespace AddressSpace
 
 /// What emulated code tells \c __pto_bad_access and \c __pto_check_access of an
 /// access: its address space in the low byte, and flags.

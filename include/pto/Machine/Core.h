@@ -17,6 +17,7 @@
 
 #include "pto/Machine/Memory.h"
 #include "pto/Numeric/Format.h"
+#include "pto/Numeric/Immediates.h"
 #include "pto/Numeric/Saturation.h"
 #include <array>
 #include <map>
@@ -26,12 +27,6 @@
 
 namespace pto {
 namespace machine {
-
-/// The system registers with their codes, SPR_CTRL and so on, and the pipes,
-/// Pipe_V and so on.
-#define GET_SystemRegisterCode_DECL
-#define GET_PipeCode_DECL
-#include "PTOMachineOperations.inc"
 
 /// Where a block is among those of a launch.
 struct LaunchPlace {
@@ -52,19 +47,21 @@ class CoreState {
 public:
   explicit CoreState(const LaunchPlace &Place = {});
 
-  /// The register with code \p Code, a SystemRegisterCode.
+  /// The register with code \p Code, an imm::SystemRegister_*.
   uint64_t get(unsigned Code) const {
-    return Code == SPR_ATOMIC ? atomicOf(Registers[SPR_CTRL])
-                              : Registers[Code % 32];
+    return Code == imm::SystemRegister_ATOMIC
+               ? atomicOf(Registers[imm::SystemRegister_CTRL])
+               : Registers[Code % 32];
   }
   void set(unsigned Code, uint64_t Value) {
     switch (Code) {
-    case SPR_START_BLOCK:
+    case imm::SystemRegister_START_BLOCK:
       return startBlock(Value & 0xFFFFFFFF, Value >> 32);
-    case SPR_ATOMIC:
-      Registers[SPR_CTRL] = withAtomic(Registers[SPR_CTRL], Value);
+    case imm::SystemRegister_ATOMIC:
+      Registers[imm::SystemRegister_CTRL] =
+          withAtomic(Registers[imm::SystemRegister_CTRL], Value);
       return;
-    case SPR_CTRL:
+    case imm::SystemRegister_CTRL:
       Saturation = SaturationSwitches::of(Value);
       break;
     }
@@ -77,8 +74,8 @@ public:
     LaunchPlace Place;
     Place.Block = Block;
     Place.NumBlocks = NumBlocks;
-    Place.SubBlock = get(SPR_SUBBLOCKID);
-    Place.NumSubBlocks = get(SPR_SUBBLOCKDIM);
+    Place.SubBlock = get(imm::SystemRegister_SUBBLOCKID);
+    Place.NumSubBlocks = get(imm::SystemRegister_SUBBLOCKDIM);
     *this = CoreState(Place);
   }
 
@@ -104,7 +101,9 @@ public:
 };
 
 /// Whether \p Code can be set by a program.
-constexpr bool isWritable(unsigned Code) { return Code >= SPR_CTRL; }
+constexpr bool isWritable(unsigned Code) {
+  return Code >= imm::SystemRegister_CTRL;
+}
 
 //===----------------------------------------------------------------------===//
 // Copies

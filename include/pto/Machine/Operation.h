@@ -16,19 +16,16 @@
 #ifndef PTO_MACHINE_OPERATION_H
 #define PTO_MACHINE_OPERATION_H
 
+#include "pto/Machine/OperationKind.h"
 #include "pto/Machine/Registers.h"
 #include "pto/Numeric/Forms.h"
+#include "pto/Numeric/Immediates.h"
 #include <cstddef>
 #include <string_view>
 #include <vector>
 
 namespace pto {
 namespace machine {
-
-/// What an operation does: VADD, VCVT, PSET and so on, in upper case the name
-/// without formats.
-#define GET_OperationKind_DECL
-#include "PTOMachineOperations.inc"
 
 /// What an operand or a result is.
 enum class OperandKind : uint8_t {
@@ -62,17 +59,6 @@ struct OperandList {
   const OperandKind *end() const { return Kinds + Size; }
 };
 
-/// What a distribution mode belongs to.
-enum class DistributionKind : uint8_t {
-  None,      ///< Operations without a mode.
-  Load,      ///< vlds
-  LoadPair,  ///< vldsx2
-  Store,     ///< vsts
-  StorePair, ///< vstsx2
-  ImageLoad, ///< plds
-  ImageStore ///< psts
-};
-
 /// One operation.
 struct Operation {
   const char *Name;
@@ -95,8 +81,8 @@ struct Operation {
   /// Whether the switches of CTRL act on it, as on conversions they do: results
   /// of f16, and integers.
   bool IsSaturable;
-  /// Which modes it has.
-  DistributionKind Modes;
+  /// Which distribution modes it has; imm::NoImmediate if none.
+  ImmediateKind Modes;
 };
 
 /// All operations, sorted by name.

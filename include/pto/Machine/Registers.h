@@ -15,18 +15,18 @@
 #ifndef PTO_MACHINE_REGISTERS_H
 #define PTO_MACHINE_REGISTERS_H
 
+#include "pto/Numeric/Architecture.h"
 #include <array>
 #include <cstdint>
 
 namespace pto {
 namespace machine {
 
-/// Bytes of a vector register, and bits of a predicate register: bit b governs
-/// byte b.
-constexpr unsigned RegisterBytes = 256;
-
 /// How many lanes of \p Bits bits (8, 16, 32 or 64) a vector register has.
 constexpr unsigned numLanes(unsigned Bits) { return RegisterBytes * 8 / Bits; }
+
+// A predicate register has a bit for each byte of a vector register, which it
+// governs.
 
 /// A vector register. Lanes are little-endian and in the order of memory.
 struct VectorRegister {

@@ -76,7 +76,6 @@ Value *ConversionEmitter::truncate(Value *V, Format F, Rounding Rnd) {
 
 /// Lanes of \p Bits that fill a register.
 static Type *registerOf(IRBuilderBase &B, unsigned Bits) {
-  constexpr unsigned RegisterBits = 2048;
   return FixedVectorType::get(B.getIntNTy(Bits), RegisterBits / Bits);
 }
 

@@ -32,13 +32,13 @@ CallInst *pto::callRuntime(IRBuilderBase &B, StringRef Name, Type *Result,
 }
 
 static Value *getRegister(IRBuilderBase &B, HostMemory &Memory,
-                          SystemRegisterCode Code) {
+                          imm::OtherCode Code) {
   return callRuntime(B, "__pto_get_spr", B.getInt64Ty(),
                      {Memory.base(), B.getInt32(Code)});
 }
 
 static void setRegister(IRBuilderBase &B, HostMemory &Memory,
-                        SystemRegisterCode Code, Value *V) {
+                        imm::OtherCode Code, Value *V) {
   callRuntime(B, "__pto_set_spr", B.getVoidTy(),
               {Memory.base(), B.getInt32(Code), V});
 }
@@ -115,7 +115,8 @@ void pto::emitPackedCount(IRBuilderBase &B, HostMemory &Memory, Value *Mask,
   Value *Bits = B.CreateBitCast(Mask, B.getIntNTy(numLanes(Mask)));
   Value *Count = B.CreateZExtOrTrunc(
       B.CreateUnaryIntrinsic(Intrinsic::ctpop, Bits), B.getInt64Ty());
-  setRegister(B, Memory, SPR_SQZN, B.CreateMul(Count, B.getInt64(Bytes)));
+  setRegister(B, Memory, imm::SystemRegister_SQZN,
+              B.CreateMul(Count, B.getInt64(Bytes)));
 }
 
 //===----------------------------------------------------------------------===//
@@ -305,14 +306,14 @@ Value *StreamEmitter::store(CallBase &Call) {
 
 Value *StreamEmitter::storePacked(CallBase &Call) {
   IRBuilder<> B(&Call);
-  Value *Count = getRegister(B, Memory, SPR_SQZN);
-  Value *Passed = getRegister(B, Memory, SPR_AR);
+  Value *Count = getRegister(B, Memory, imm::SystemRegister_SQZN);
+  Value *Passed = getRegister(B, Memory, imm::SystemRegister_AR);
   Value *Pointer = B.CreatePtrAdd(Call.getArgOperand(1), Passed);
   Value *Bytes = B.CreateBitCast(Call.getArgOperand(0), registerType(B));
   Value *State = storeBytes(Call, Bytes, Pointer, Count, Call.getArgOperand(2));
   B.SetInsertPoint(&Call);
   if (cast<ConstantInt>(Call.getArgOperand(3))->isOne())
-    setRegister(B, Memory, SPR_AR, B.CreateAdd(Passed, Count));
+    setRegister(B, Memory, imm::SystemRegister_AR, B.CreateAdd(Passed, Count));
   return stateOf(Call, State);
 }
 
@@ -321,8 +322,8 @@ Value *StreamEmitter::storeMask(CallBase &Call) {
   Value *Mask = Call.getArgOperand(0), *Pointer = Call.getArgOperand(1);
   unsigned Bits = numLanes(Mask);
   Value *V = B.CreateBitCast(Mask, B.getIntNTy(Bits));
-  Value *Bytes =
-      B.CreateBitCast(B.CreateZExt(V, B.getIntNTy(2048)), registerType(B));
+  Value *Bytes = B.CreateBitCast(B.CreateZExt(V, B.getIntNTy(RegisterBits)),
+                                 registerType(B));
   Memory.check(Call, {Pointer, B.getInt64(Bits / 8), Bits / 8,
                       /*IsStore=*/true});
   return stateOf(Call, storeBytes(Call, Bytes, Pointer, B.getInt64(Bits / 8),
@@ -337,6 +338,6 @@ Value *StreamEmitter::finishStores(CallBase &Call) {
 
 Value *StreamEmitter::finishPackedStores(CallBase &Call) {
   IRBuilder<> B(&Call);
-  checkEnd(Call, getRegister(B, Memory, SPR_AR));
+  checkEnd(Call, getRegister(B, Memory, imm::SystemRegister_AR));
   return nullptr;
 }

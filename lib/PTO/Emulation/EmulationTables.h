@@ -15,30 +15,21 @@
 #ifndef PTO_LIB_EMULATION_EMULATIONTABLES_H
 #define PTO_LIB_EMULATION_EMULATIONTABLES_H
 
-#include "pto/Numeric/Format.h"
+#include "pto/Machine/OperationKind.h"
+#include "pto/Numeric/Arithmetic.h"
+#include "pto/Numeric/Immediates.h"
 #include <cstdint>
 
 namespace pto {
 
-/// The operations; an enumerator is the first part of the intrinsic's name in
-/// capitals.
-#define GET_OperationKind_DECL
-/// Codes of comparisons, CONDITION_EQ and so on.
-#define GET_ConditionCode_DECL
-/// Codes of predicate patterns, PATTERN_ALL and so on.
-#define GET_PatternCode_DECL
-/// Codes of system registers, SPR_CTRL and so on.
-#define GET_SystemRegisterCode_DECL
-#include "PTOEmulationTables.inc"
-
-/// One intrinsic. The formats of predicates and of memory operations on
-/// integers are the unsigned ones (s64 for 64 bits) as wide as a lane.
+/// One intrinsic. The formats of predicates are the unsigned ones as wide as a
+/// lane, those of memory operations on integers the signed ones.
 struct EmulatedOperation {
   unsigned ID; ///< Intrinsic::ID.
   OperationKind Kind;
   Format Source; ///< Of the lanes that are read.
   Format Result; ///< Of the lanes that are written; mostly the same.
-  /// vcvt: the form's place in conversionForms(). vcmp, vcmps: a ConditionCode.
+  /// vcvt: the form's place in conversionForms(). vcmp, vcmps: a Condition.
   /// ppack, punpack: 0 for the lower half of the image, 1 for the higher. Else
   /// 0.
   uint8_t Detail;

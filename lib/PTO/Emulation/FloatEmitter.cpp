@@ -272,19 +272,19 @@ Value *FloatEmitter::multiplyAdd(Value *A, Value *C, Value *Addend) {
   return result(narrowOddDouble(Sum), Flush);
 }
 
-static CmpInst::Predicate floatPredicate(unsigned Code) {
-  switch (Code) {
-  case CONDITION_EQ:
+static CmpInst::Predicate floatPredicate(Condition C) {
+  switch (C) {
+  case Condition::EQ:
     return CmpInst::FCMP_OEQ;
-  case CONDITION_NE:
+  case Condition::NE:
     return CmpInst::FCMP_UNE;
-  case CONDITION_LT:
+  case Condition::LT:
     return CmpInst::FCMP_OLT;
-  case CONDITION_LE:
+  case Condition::LE:
     return CmpInst::FCMP_OLE;
-  case CONDITION_GT:
+  case Condition::GT:
     return CmpInst::FCMP_OGT;
-  case CONDITION_GE:
+  case Condition::GE:
     return CmpInst::FCMP_OGE;
   }
   llvm_unreachable("no such condition in the table of operations");
@@ -293,9 +293,9 @@ static CmpInst::Predicate floatPredicate(unsigned Code) {
 // Hosts compare vectors of 16-bit integers faster than they widen them; and
 // LLVM makes comparisons of widened halves ones of halves, which x86 does one
 // by one.
-Value *FloatEmitter::compare(unsigned Code, Value *A, Value *C) {
+Value *FloatEmitter::compare(Condition Holds, Value *A, Value *C) {
   if (F == Format::F32)
-    return B.CreateFCmp(floatPredicate(Code), widen(A), widen(C));
+    return B.CreateFCmp(floatPredicate(Holds), widen(A), widen(C));
   // Both zeros become 0.
   auto Signed = [&](Value *Bits) {
     Value *Sign = B.CreateAShr(Bits, info(F).Bits - 1);
@@ -303,8 +303,8 @@ Value *FloatEmitter::compare(unsigned Code, Value *A, Value *C) {
     return B.CreateSub(B.CreateXor(Magnitude, Sign), Sign);
   };
   Value *Result =
-      compareIntegers(B, Code, /*IsSigned=*/true, Signed(A), Signed(C));
-  if (Code == CONDITION_NE)
+      compareIntegers(B, Holds, /*IsSigned=*/true, Signed(A), Signed(C));
+  if (Holds == Condition::NE)
     return B.CreateOr(Result, isUnordered(A, C));
   return B.CreateAnd(Result, B.CreateNot(isUnordered(A, C)));
 }

@@ -27,7 +27,7 @@
 #define PTO_LIB_EMULATION_FLOATEMITTER_H
 
 #include "FloatEnvironment.h"
-#include "pto/Numeric/Format.h"
+#include "pto/Numeric/Arithmetic.h"
 #include "llvm/IR/IRBuilder.h"
 
 namespace pto {
@@ -99,8 +99,8 @@ public:
   /// Which lanes of \p Bits are NaNs, as a vector of i1.
   llvm::Value *isNaN(llvm::Value *Bits);
 
-  /// The comparison \p Code, ordered except for ne, as a vector of i1.
-  llvm::Value *compare(unsigned Code, llvm::Value *A, llvm::Value *C);
+  /// Where \p Holds, ordered except for NE, as a vector of i1.
+  llvm::Value *compare(Condition Holds, llvm::Value *A, llvm::Value *C);
 
   /// Base + i, or Base + (lanes - 1 - i) if \p Descending, rounded once, in
   /// lane i; each lane of \p Base is the base.

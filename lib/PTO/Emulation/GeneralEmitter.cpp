@@ -117,7 +117,8 @@ static Value *reduceGroups(IRBuilderBase &B, Value *V, unsigned Group,
 static Value *padWithZeros(IRBuilderBase &B, Value *V) {
   unsigned Lanes = numLanes(V);
   SmallVector<int, 256> From;
-  for (unsigned I = 0; I < 2048 / V->getType()->getScalarSizeInBits(); ++I)
+  for (unsigned I = 0; I < RegisterBits / V->getType()->getScalarSizeInBits();
+       ++I)
     From.push_back(std::min(I, Lanes));
   return B.CreateShuffleVector(V, Constant::getNullValue(V->getType()), From);
 }

@@ -46,7 +46,7 @@ static Value *byHalves(IRBuilderBase &B, Value *V, Combine Join,
 /// halves; then the elements of the register in order.
 static Value *byRegisters(IRBuilderBase &B, Value *V, Constant *Neutral,
                           Combine Join) {
-  unsigned Lanes = 2048 / V->getType()->getScalarSizeInBits();
+  unsigned Lanes = RegisterBits / V->getType()->getScalarSizeInBits();
   unsigned N = numLanes(V);
   unsigned Filled = std::max(Lanes, unsigned(PowerOf2Ceil(N)));
   SmallVector<int, 256> Mask;

@@ -84,25 +84,25 @@ Value *pto::shiftRight(IRBuilderBase &B, bool IsSigned, Value *A,
                         Constant::getNullValue(Ty));
 }
 
-static CmpInst::Predicate integerPredicate(unsigned Code, bool IsSigned) {
-  switch (Code) {
-  case CONDITION_EQ:
+static CmpInst::Predicate integerPredicate(Condition C, bool IsSigned) {
+  switch (C) {
+  case Condition::EQ:
     return CmpInst::ICMP_EQ;
-  case CONDITION_NE:
+  case Condition::NE:
     return CmpInst::ICMP_NE;
-  case CONDITION_LT:
+  case Condition::LT:
     return IsSigned ? CmpInst::ICMP_SLT : CmpInst::ICMP_ULT;
-  case CONDITION_LE:
+  case Condition::LE:
     return IsSigned ? CmpInst::ICMP_SLE : CmpInst::ICMP_ULE;
-  case CONDITION_GT:
+  case Condition::GT:
     return IsSigned ? CmpInst::ICMP_SGT : CmpInst::ICMP_UGT;
-  case CONDITION_GE:
+  case Condition::GE:
     return IsSigned ? CmpInst::ICMP_SGE : CmpInst::ICMP_UGE;
   }
   llvm_unreachable("no such condition in the table of operations");
 }
 
-Value *pto::compareIntegers(IRBuilderBase &B, unsigned Code, bool IsSigned,
+Value *pto::compareIntegers(IRBuilderBase &B, Condition Holds, bool IsSigned,
                             Value *A, Value *C) {
-  return B.CreateICmp(integerPredicate(Code, IsSigned), A, C);
+  return B.CreateICmp(integerPredicate(Holds, IsSigned), A, C);
 }

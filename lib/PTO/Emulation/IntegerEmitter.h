@@ -13,6 +13,7 @@
 #ifndef PTO_LIB_EMULATION_INTEGEREMITTER_H
 #define PTO_LIB_EMULATION_INTEGEREMITTER_H
 
+#include "pto/Numeric/Arithmetic.h"
 #include "llvm/IR/IRBuilder.h"
 
 namespace pto {
@@ -38,8 +39,8 @@ llvm::Value *shiftLeft(llvm::IRBuilderBase &B, llvm::Value *A,
 llvm::Value *shiftRight(llvm::IRBuilderBase &B, bool IsSigned, llvm::Value *A,
                         llvm::Value *Amount);
 
-/// The comparison \p Code of the lanes of \p A and \p C.
-llvm::Value *compareIntegers(llvm::IRBuilderBase &B, unsigned Code,
+/// Where \p Holds of the lanes of \p A and \p C.
+llvm::Value *compareIntegers(llvm::IRBuilderBase &B, Condition Holds,
                              bool IsSigned, llvm::Value *A, llvm::Value *C);
 
 } // namespace pto

@@ -15,6 +15,7 @@
 #ifndef PTO_LIB_EMULATION_LANES_H
 #define PTO_LIB_EMULATION_LANES_H
 
+#include "pto/Numeric/Architecture.h"
 #include "pto/Numeric/Format.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"

@@ -7,22 +7,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "MemoryOperations.h"
-#include "Distributions.h"
 #include "Lanes.h"
 #include "MaskImages.h"
+#include "pto/Numeric/Immediates.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cstddef>
 
 using namespace llvm;
 using namespace pto;
-
-namespace pto {
-#define GET_LoadDistributionTable_IMPL
-#define GET_StoreDistributionTable_IMPL
-#define GET_PredicateLoadDistributionTable_IMPL
-#define GET_PredicateStoreDistributionTable_IMPL
-#include "PTODistributionTables.inc"
-} // namespace pto
 
 namespace {
 
@@ -44,64 +36,68 @@ struct Units {
   }
   Value *broadcast(unsigned Bits) {
     Value *One = B.CreateAlignedLoad(B.getIntNTy(Bits), Host, Align(1));
-    return B.CreateVectorSplat(2048 / Bits, One);
+    return B.CreateVectorSplat(RegisterBits / Bits, One);
   }
 };
 
 } // namespace
 
 /// What a single-register load of mode \p Mode gives, of any type of 2048 bits.
-static Value *emitLoad(Units U, LoadDistribution Mode) {
+static Value *emitLoad(Units U, imm::LoadDistCode Mode) {
   switch (Mode) {
-  case Load_NORM:
+  case imm::LoadDist_NORM:
     return U.load(256, 8);
-  case Load_BRC_B8:
+  case imm::LoadDist_BRC_B8:
     return U.broadcast(8);
-  case Load_BRC_B16:
+  case imm::LoadDist_BRC_B16:
     return U.broadcast(16);
-  case Load_BRC_B32:
+  case imm::LoadDist_BRC_B32:
     return U.broadcast(32);
-  case Load_US_B8:
+  case imm::LoadDist_US_B8:
     return moveLanes(U.B, U.load(128, 8), 256,
                      [](unsigned I) { return I / 2; });
-  case Load_US_B16:
+  case imm::LoadDist_US_B16:
     return moveLanes(U.B, U.load(64, 16), 128,
                      [](unsigned I) { return I / 2; });
-  case Load_DS_B8:
+  case imm::LoadDist_DS_B8:
     return moveLanes(U.B, U.load(512, 8), 256,
                      [](unsigned I) { return I * 2; });
-  case Load_DS_B16:
+  case imm::LoadDist_DS_B16:
     return moveLanes(U.B, U.load(256, 16), 128,
                      [](unsigned I) { return I * 2; });
-  case Load_UNPK_B8:
+  case imm::LoadDist_UNPK_B8:
     return U.unpack(128, 8, 16);
-  case Load_UNPK_B16:
+  case imm::LoadDist_UNPK_B16:
     return U.unpack(64, 16, 32);
-  case Load_UNPK_B32:
+  case imm::LoadDist_UNPK_B32:
     return U.unpack(32, 32, 64);
-  case Load_UNPK4:
+  case imm::LoadDist_UNPK4:
     return U.unpack(64, 8, 32);
-  case Load_BRC_BLK:
+  case imm::LoadDist_BRC_BLK:
     return moveLanes(U.B, U.load(4, 64), 32, [](unsigned I) { return I % 4; });
-  case Load_E2B_B16:
+  case imm::LoadDist_E2B_B16:
     return moveLanes(U.B, U.load(8, 16), 128,
                      [](unsigned I) { return I / 16; });
-  case Load_E2B_B32:
+  case imm::LoadDist_E2B_B32:
     return moveLanes(U.B, U.load(8, 32), 64, [](unsigned I) { return I / 8; });
-  case Load_DINTLV_B8:
-  case Load_DINTLV_B16:
-  case Load_DINTLV_B32:
+  case imm::LoadDist_DINTLV_B8:
+  case imm::LoadDist_DINTLV_B16:
+  case imm::LoadDist_DINTLV_B32:
     break; // Pairs.
   }
   llvm_unreachable("the verifier accepts single-register modes only");
 }
 
 /// The width of the units that a pair mode interleaves.
-static unsigned pairUnitBits(LoadDistribution Mode) {
-  return Mode == Load_DINTLV_B8 ? 8 : Mode == Load_DINTLV_B16 ? 16 : 32;
+static unsigned pairUnitBits(imm::LoadDistCode Mode) {
+  return Mode == imm::LoadDist_DINTLV_B8    ? 8
+         : Mode == imm::LoadDist_DINTLV_B16 ? 16
+                                            : 32;
 }
-static unsigned pairUnitBits(StoreDistribution Mode) {
-  return Mode == Store_INTLV_B8 ? 8 : Mode == Store_INTLV_B16 ? 16 : 32;
+static unsigned pairUnitBits(imm::StoreDistCode Mode) {
+  return Mode == imm::StoreDist_INTLV_B8    ? 8
+         : Mode == imm::StoreDist_INTLV_B16 ? 16
+                                            : 32;
 }
 
 void pto::emitMaskedStore(IRBuilderBase &B, Value *V, Value *Host,
@@ -132,7 +128,7 @@ struct StoredUnits {
 };
 } // namespace
 
-static StoredUnits unitsToStore(Units U, StoreDistribution Mode, Value *V,
+static StoredUnits unitsToStore(Units U, imm::StoreDistCode Mode, Value *V,
                                 Value *Mask) {
   IRBuilderBase &B = U.B;
   auto As = [&](unsigned Count, unsigned Bits) {
@@ -142,30 +138,30 @@ static StoredUnits unitsToStore(Units U, StoreDistribution Mode, Value *V,
     return B.CreateTrunc(As(Count, From), U.type(Count, To));
   };
   switch (Mode) {
-  case Store_NORM_B8:
+  case imm::StoreDist_NORM_B8:
     return {As(256, 8), Mask};
-  case Store_NORM_B16:
+  case imm::StoreDist_NORM_B16:
     return {As(128, 16), Mask};
-  case Store_NORM_B32:
+  case imm::StoreDist_NORM_B32:
     return {As(64, 32), Mask};
-  case Store_1PT_B8:
+  case imm::StoreDist_1PT_B8:
     return {B.CreateExtractElement(As(256, 8), uint64_t(0)), nullptr};
-  case Store_1PT_B16:
+  case imm::StoreDist_1PT_B16:
     return {B.CreateExtractElement(As(128, 16), uint64_t(0)), nullptr};
-  case Store_1PT_B32:
+  case imm::StoreDist_1PT_B32:
     return {B.CreateExtractElement(As(64, 32), uint64_t(0)), nullptr};
-  case Store_PK_B16:
+  case imm::StoreDist_PK_B16:
     return {Truncated(128, 16, 8), Mask};
-  case Store_PK_B32:
+  case imm::StoreDist_PK_B32:
     return {Truncated(64, 32, 16), Mask};
-  case Store_PK_B64:
+  case imm::StoreDist_PK_B64:
     return {Truncated(32, 64, 32),
             moveLanes(U.B, Mask, 32, [](unsigned I) { return I * 2; })};
-  case Store_PK4_B32:
+  case imm::StoreDist_PK4_B32:
     return {Truncated(64, 32, 8), Mask};
-  case Store_INTLV_B8:
-  case Store_INTLV_B16:
-  case Store_INTLV_B32:
+  case imm::StoreDist_INTLV_B8:
+  case imm::StoreDist_INTLV_B16:
+  case imm::StoreDist_INTLV_B32:
     break; // Pairs.
   }
   llvm_unreachable("the verifier accepts single-register modes only");
@@ -173,9 +169,9 @@ static StoredUnits unitsToStore(Units U, StoreDistribution Mode, Value *V,
 
 /// The same of a pair of registers, whose elements alternate: lane i of the
 /// mask, in the mode's unit, is that of two of them.
-static StoredUnits pairToStore(Units U, StoreDistribution Mode, CallBase &Call,
+static StoredUnits pairToStore(Units U, imm::StoreDistCode Mode, CallBase &Call,
                                MaskImages &Images) {
-  unsigned Bits = pairUnitBits(Mode), Count = 2048 / Bits;
+  unsigned Bits = pairUnitBits(Mode), Count = RegisterBits / Bits;
   auto As = [&](unsigned I) {
     return U.B.CreateBitCast(Call.getArgOperand(I), U.type(Count, Bits));
   };
@@ -229,12 +225,13 @@ struct Access {
     return {B, Memory.address(B, Pointer)};
   }
 
-  /// Stores \p Stored, which is needed to know how far the store reaches.
-  void store(StoredUnits Stored) {
+  /// Stores \p Stored, which is needed to know how far the store reaches, by a
+  /// mode of \p Kind.
+  void store(ImmediateKind Kind, StoredUnits Stored) {
     if (auto *C = dyn_cast_or_null<Constant>(Stored.Mask))
       if (C->isAllOnesValue())
         Stored.Mask = nullptr;
-    Units U = reach(findStoreDistribution(Code), Stored.Mask);
+    Units U = reach(findDistribution(Kind, Code), Stored.Mask);
     if (Stored.Mask)
       emitMaskedStore(B, Stored.Elements, U.Host, Stored.Mask);
     else
@@ -245,15 +242,16 @@ struct Access {
 
 Value *pto::emitVectorLoad(CallBase &Call, HostMemory &Memory) {
   Access A(Call, Memory, 0);
-  Units U = A.reach(findLoadDistribution(A.Code));
-  return A.B.CreateBitCast(emitLoad(U, LoadDistribution(A.Code)),
+  Units U = A.reach(findDistribution(imm::LoadDist, A.Code));
+  return A.B.CreateBitCast(emitLoad(U, imm::LoadDistCode(A.Code)),
                            Call.getType());
 }
 
 Value *pto::emitPairLoad(CallBase &Call, HostMemory &Memory) {
   Access A(Call, Memory, 0);
-  Units U = A.reach(findLoadDistribution(A.Code));
-  unsigned Bits = pairUnitBits(LoadDistribution(A.Code)), Count = 2048 / Bits;
+  Units U = A.reach(findDistribution(imm::LoadPairDist, A.Code));
+  unsigned Bits = pairUnitBits(imm::LoadDistCode(A.Code)),
+           Count = RegisterBits / Bits;
   Value *Both = U.load(2 * Count, Bits);
   auto Every2nd = [&](unsigned First) {
     Value *V =
@@ -266,7 +264,8 @@ Value *pto::emitPairLoad(CallBase &Call, HostMemory &Memory) {
 
 Value *pto::emitVectorStore(CallBase &Call, HostMemory &Memory) {
   Access A(Call, Memory, 1);
-  A.store(unitsToStore({A.B, nullptr}, StoreDistribution(A.Code),
+  A.store(imm::StoreDist,
+          unitsToStore({A.B, nullptr}, imm::StoreDistCode(A.Code),
                        Call.getArgOperand(0), Call.getArgOperand(4)));
   return nullptr;
 }
@@ -274,23 +273,25 @@ Value *pto::emitVectorStore(CallBase &Call, HostMemory &Memory) {
 Value *pto::emitPairStore(CallBase &Call, HostMemory &Memory,
                           MaskImages &Images) {
   Access A(Call, Memory, 2);
-  A.store(pairToStore({A.B, nullptr}, StoreDistribution(A.Code), Call, Images));
+  A.store(
+      imm::StorePairDist,
+      pairToStore({A.B, nullptr}, imm::StoreDistCode(A.Code), Call, Images));
   return nullptr;
 }
 
 Value *pto::emitMaskLoad(CallBase &Call, HostMemory &Memory) {
   Access A(Call, Memory, 0);
-  const Distribution *D = findPredicateLoadDistribution(A.Code);
+  const Distribution *D = findDistribution(imm::PredLoadDist, A.Code);
   Units U = A.reach(D);
   Value *Bytes = U.load(D->Bytes, 8);
   Value *Bits = A.B.CreateBitCast(
       Bytes, FixedVectorType::get(A.B.getInt1Ty(), D->Bytes * 8));
-  switch (PredicateLoadDistribution(A.Code)) {
-  case PLoad_NORM:
+  switch (imm::PredLoadDistCode(A.Code)) {
+  case imm::PredLoadDist_NORM:
     return Bits;
-  case PLoad_US:
+  case imm::PredLoadDist_US:
     return moveLanes(A.B, Bits, ImageBits, [](unsigned I) { return I / 2; });
-  case PLoad_DS:
+  case imm::PredLoadDist_DS:
     return moveLanes(A.B, Bits, ImageBits, [](unsigned I) { return I * 2; });
   }
   llvm_unreachable("the verifier rejects unknown modes");
@@ -298,10 +299,10 @@ Value *pto::emitMaskLoad(CallBase &Call, HostMemory &Memory) {
 
 Value *pto::emitMaskStore(CallBase &Call, HostMemory &Memory) {
   Access A(Call, Memory, 1);
-  const Distribution *D = findPredicateStoreDistribution(A.Code);
+  const Distribution *D = findDistribution(imm::PredStoreDist, A.Code);
   Units U = A.reach(D);
   Value *Bits = Call.getArgOperand(0);
-  if (A.Code == PStore_PK)
+  if (A.Code == imm::PredStoreDist_PK)
     Bits =
         moveLanes(A.B, Bits, ImageBits / 2, [](unsigned I) { return I * 2; });
   A.B.CreateAlignedStore(A.B.CreateBitCast(Bits, U.type(D->Bytes, 8)), U.Host,

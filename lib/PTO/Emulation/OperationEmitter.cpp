@@ -144,8 +144,9 @@ Value *OperationEmitter::product() {
 /// The comparison that the name says, a mask.
 Value *OperationEmitter::compare() {
   Value *A = lanes(0), *C = second();
-  Value *Holds = IsFloat ? floats().compare(Op.Detail, A, C)
-                         : compareIntegers(B, Op.Detail, IsSigned, A, C);
+  Value *Holds = IsFloat
+                     ? floats().compare(Condition(Op.Detail), A, C)
+                     : compareIntegers(B, Condition(Op.Detail), IsSigned, A, C);
   return B.CreateAnd(In[2], Holds);
 }
 
@@ -229,7 +230,7 @@ OperationResults OperationEmitter::meaning() {
   StreamEmitter &Streams = Context.Streams;
   GeneralEmitter General(B, Context.Env, Op);
   CoreEmitter Core(B, Call, Memory);
-  unsigned Lanes = 2048 / info(Op.Source).Bits;
+  unsigned Lanes = RegisterBits / info(Op.Source).Bits;
   // Grouped reductions are of blocks of 256 bits.
   unsigned BlockLanes = Lanes / 8;
 

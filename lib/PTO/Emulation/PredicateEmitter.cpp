@@ -18,33 +18,33 @@ using namespace pto;
 /// rejects, set none.
 static bool isInPattern(unsigned Code, unsigned I, unsigned Lanes) {
   switch (Code) {
-  case PATTERN_ALL:
+  case imm::Pattern_ALL:
     return true;
-  case PATTERN_VL1:
+  case imm::Pattern_VL1:
     return I < 1;
-  case PATTERN_VL2:
+  case imm::Pattern_VL2:
     return I < 2;
-  case PATTERN_VL3:
+  case imm::Pattern_VL3:
     return I < 3;
-  case PATTERN_VL4:
+  case imm::Pattern_VL4:
     return I < 4;
-  case PATTERN_VL8:
+  case imm::Pattern_VL8:
     return I < 8;
-  case PATTERN_VL16:
+  case imm::Pattern_VL16:
     return I < 16;
-  case PATTERN_VL32:
+  case imm::Pattern_VL32:
     return I < 32;
-  case PATTERN_VL64:
+  case imm::Pattern_VL64:
     return I < 64;
-  case PATTERN_VL128:
+  case imm::Pattern_VL128:
     return I < 128;
-  case PATTERN_M3:
+  case imm::Pattern_M3:
     return I % 3 == 0;
-  case PATTERN_M4:
+  case imm::Pattern_M4:
     return I % 4 == 0;
-  case PATTERN_H:
+  case imm::Pattern_H:
     return I < Lanes / 2;
-  case PATTERN_Q:
+  case imm::Pattern_Q:
     return I < Lanes / 4;
   default:
     return false;

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "pto/Execution/ConversionKernel.h"
-#include "../Emulation/Distributions.h"
+#include "pto/Numeric/Immediates.h"
 #include "llvm/AsmParser/Parser.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/SourceMgr.h"
@@ -26,16 +26,17 @@ struct RegisterType {
 /// How one step of a kernel moves data.
 struct StepShape {
   unsigned Elements;
-  LoadDistribution LoadMode;
+  imm::LoadDistCode LoadMode;
   /// Of the register that is stored; narrowing forms store wider lanes, packed.
   unsigned StoreLaneBits;
-  StoreDistribution StoreMode;
+  imm::StoreDistCode StoreMode;
 };
 
 } // namespace
 
 static RegisterType registerType(Format F) {
-  unsigned Bits = std::max<unsigned>(info(F).Bits, 8), Lanes = 2048 / Bits;
+  unsigned Bits = std::max<unsigned>(info(F).Bits, 8),
+           Lanes = RegisterBits / Bits;
   const char *Element = F == Format::F32    ? "float"
                         : F == Format::F16  ? "half"
                         : F == Format::BF16 ? "bfloat"
@@ -48,28 +49,32 @@ static RegisterType registerType(Format F) {
 }
 
 static RegisterType integerType(unsigned LaneBits) {
-  return {formatv("<{0} x i{1}>", 2048 / LaneBits, LaneBits),
-          formatv("v{0}i{1}", 2048 / LaneBits, LaneBits)};
+  return {formatv("<{0} x i{1}>", RegisterBits / LaneBits, LaneBits),
+          formatv("v{0}i{1}", RegisterBits / LaneBits, LaneBits)};
 }
 
 /// The mode that unpacks units of \p From bits to \p To bits.
-static LoadDistribution unpackingLoad(unsigned From, unsigned To) {
+static imm::LoadDistCode unpackingLoad(unsigned From, unsigned To) {
   if (From == To)
-    return Load_NORM;
+    return imm::LoadDist_NORM;
   if (To == 4 * From)
-    return Load_UNPK4;
-  return From == 8 ? Load_UNPK_B8 : From == 16 ? Load_UNPK_B16 : Load_UNPK_B32;
+    return imm::LoadDist_UNPK4;
+  return From == 8    ? imm::LoadDist_UNPK_B8
+         : From == 16 ? imm::LoadDist_UNPK_B16
+                      : imm::LoadDist_UNPK_B32;
 }
 
 /// The mode that packs the low \p To bits of lanes of \p From bits.
-static StoreDistribution packingStore(unsigned From, unsigned To) {
+static imm::StoreDistCode packingStore(unsigned From, unsigned To) {
   if (From == To)
-    return From == 8    ? Store_NORM_B8
-           : From == 16 ? Store_NORM_B16
-                        : Store_NORM_B32;
+    return From == 8    ? imm::StoreDist_NORM_B8
+           : From == 16 ? imm::StoreDist_NORM_B16
+                        : imm::StoreDist_NORM_B32;
   if (From == 4 * To)
-    return Store_PK4_B32;
-  return From == 16 ? Store_PK_B16 : From == 32 ? Store_PK_B32 : Store_PK_B64;
+    return imm::StoreDist_PK4_B32;
+  return From == 16   ? imm::StoreDist_PK_B16
+         : From == 32 ? imm::StoreDist_PK_B32
+                      : imm::StoreDist_PK_B64;
 }
 
 static StepShape shapeOf(const ConversionSpec &Spec) {
@@ -82,9 +87,10 @@ static StepShape shapeOf(const ConversionSpec &Spec) {
   unsigned Wide = std::max(Src, Dst);
   unsigned StoreLane = Wide == 64 ? 32 : Wide;
   // 64-bit lanes are stored as pairs of 32-bit ones.
-  StoreDistribution Store = Dst == 64 ? packingStore(32, 32)
-                                      : packingStore(Wide, std::min(Wide, Dst));
-  return {2048 / Wide, unpackingLoad(Src, Wide), StoreLane, Store};
+  imm::StoreDistCode Store = Dst == 64
+                                 ? packingStore(32, 32)
+                                 : packingStore(Wide, std::min(Wide, Dst));
+  return {RegisterBits / Wide, unpackingLoad(Src, Wide), StoreLane, Store};
 }
 
 std::string pto::conversionKernelIR(const ConversionSpec &Spec) {
@@ -97,7 +103,7 @@ std::string pto::conversionKernelIR(const ConversionSpec &Spec) {
                    : info(Spec.Truncated).Bits == 16 ? "b16"
                                                      : "b32";
   unsigned MaskLanes = View == "b8" ? 256 : View == "b16" ? 128 : 64;
-  unsigned StoreLanes = 2048 / Shape.StoreLaneBits;
+  unsigned StoreLanes = RegisterBits / Shape.StoreLaneBits;
   StringRef StoreView = Shape.StoreLaneBits == 8    ? "b8"
                         : Shape.StoreLaneBits == 16 ? "b16"
                                                     : "b32";

@@ -35,7 +35,7 @@ static bool maySetAtomicBits(const Value *V,
   auto May = [&](const Value *Part) { return maySetAtomicBits(Part, Seen); };
   if (auto *Call = dyn_cast<IntrinsicInst>(V))
     return Call->getIntrinsicID() != Intrinsic::pto_get_spr ||
-           !isRegister(*Call, machine::SPR_CTRL);
+           !isRegister(*Call, imm::SystemRegister_CTRL);
   if (auto *Phi = dyn_cast<PHINode>(V))
     return any_of(Phi->incoming_values(), May);
   if (auto *Select = dyn_cast<SelectInst>(V))
@@ -64,8 +64,8 @@ bool pto::host::needsOrder(const Module &M) {
       if (!Call || Call->getIntrinsicID() != Intrinsic::pto_set_spr)
         continue;
       SmallPtrSet<const Value *, 8> Seen;
-      if (isRegister(*Call, machine::SPR_ATOMIC) ||
-          (isRegister(*Call, machine::SPR_CTRL) &&
+      if (isRegister(*Call, imm::SystemRegister_ATOMIC) ||
+          (isRegister(*Call, imm::SystemRegister_CTRL) &&
            maySetAtomicBits(Call->getArgOperand(1), Seen)))
         return true;
     }

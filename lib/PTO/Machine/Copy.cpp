@@ -94,13 +94,15 @@ CopyPlan machine::planCopyIn(const CoreState &Core, uint64_t To,
                              unsigned UnitBytes) {
   CopyPlan Plan;
   Plan.UnitBytes = UnitBytes;
-  uint64_t Sizes = Core.get(SPR_LOOP_SIZE_OUTTOUB);
+  uint64_t Sizes = Core.get(imm::SystemRegister_LOOP_SIZE_OUTTOUB);
   addBursts(Plan, /*FromGlobal=*/true, Config0, Config1,
-            loop(bits(Sizes, 0, 21), Core.get(SPR_LOOP1_STRIDE_OUTTOUB)),
-            loop(bits(Sizes, 21, 21), Core.get(SPR_LOOP2_STRIDE_OUTTOUB)),
+            loop(bits(Sizes, 0, 21),
+                 Core.get(imm::SystemRegister_LOOP1_STRIDE_OUTTOUB)),
+            loop(bits(Sizes, 21, 21),
+                 Core.get(imm::SystemRegister_LOOP2_STRIDE_OUTTOUB)),
             bits(Config0, 46, 6) * UnitBytes, bits(Config0, 52, 6) * UnitBytes);
   if (bits(Config0, 58, 1)) {
-    Plan.Fill = Core.get(SPR_MOV_PAD_VAL);
+    Plan.Fill = Core.get(imm::SystemRegister_MOV_PAD_VAL);
     fillBlocks(Plan, To);
   }
   checkOverlap(Plan);
@@ -163,13 +165,15 @@ static void copyAtomically(const CopyPlan &Plan, uint8_t *To,
 CopyPlan machine::planCopyOut(const CoreState &Core, uint64_t Config0,
                               uint64_t Config1) {
   CopyPlan Plan;
-  uint64_t Sizes = Core.get(SPR_LOOP_SIZE_UBTOOUT);
+  uint64_t Sizes = Core.get(imm::SystemRegister_LOOP_SIZE_UBTOOUT);
   addBursts(Plan, /*FromGlobal=*/false, Config0, Config1,
-            loop(bits(Sizes, 0, 21), Core.get(SPR_LOOP1_STRIDE_UBTOOUT)),
-            loop(bits(Sizes, 21, 21), Core.get(SPR_LOOP2_STRIDE_UBTOOUT)), 0,
-            0);
+            loop(bits(Sizes, 0, 21),
+                 Core.get(imm::SystemRegister_LOOP1_STRIDE_UBTOOUT)),
+            loop(bits(Sizes, 21, 21),
+                 Core.get(imm::SystemRegister_LOOP2_STRIDE_UBTOOUT)),
+            0, 0);
   checkOverlap(Plan);
-  setAtomicMode(Plan, Core.get(SPR_ATOMIC));
+  setAtomicMode(Plan, Core.get(imm::SystemRegister_ATOMIC));
   return Plan;
 }
 

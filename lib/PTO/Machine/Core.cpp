@@ -11,23 +11,9 @@
 using namespace pto;
 using namespace pto::machine;
 
-namespace {
-
-struct PipeEntry {
-  uint8_t Code;
-  const char *Name;
-};
-
-#define GET_PipeTable_IMPL
-#include "PTOMachineOperations.inc"
-
-} // namespace
-
 static std::string pipeName(unsigned Code) {
-  for (const PipeEntry &E : PipeTable)
-    if (E.Code == Code)
-      return E.Name;
-  return std::to_string(Code);
+  const Immediate *Pipe = findImmediate(imm::Pipe, Code);
+  return Pipe ? Pipe->Name : std::to_string(Code);
 }
 
 /// "flag from MTE2 to V, event 0".
@@ -37,12 +23,12 @@ static std::string flagText(unsigned From, unsigned To, uint64_t Event) {
 }
 
 CoreState::CoreState(const LaunchPlace &Place) {
-  set(SPR_BLOCK_IDX, Place.Block);
-  set(SPR_BLOCK_NUM, Place.NumBlocks);
-  set(SPR_SUBBLOCKID, Place.SubBlock);
-  set(SPR_SUBBLOCKDIM, Place.NumSubBlocks);
+  set(imm::SystemRegister_BLOCK_IDX, Place.Block);
+  set(imm::SystemRegister_BLOCK_NUM, Place.NumBlocks);
+  set(imm::SystemRegister_SUBBLOCKID, Place.SubBlock);
+  set(imm::SystemRegister_SUBBLOCKDIM, Place.NumSubBlocks);
   // Not by set(): the program has not written it.
-  Registers[SPR_CTRL] = ResetCtrl;
+  Registers[imm::SystemRegister_CTRL] = ResetCtrl;
 }
 
 void CoreState::setFlag(unsigned From, unsigned To, uint64_t Event) {

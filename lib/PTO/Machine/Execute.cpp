@@ -98,6 +98,9 @@ static Status executeMeaning(Execution &E) {
 #define MEANING(Kind, Function)                                                \
   case Kind:                                                                   \
     return Function(E);
+#define ELSEWHERE(Kind)                                                        \
+  case Kind:                                                                   \
+    break;
 #include "Meanings.def"
   }
   E.hasNoMeaning();

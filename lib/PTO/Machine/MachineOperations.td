@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Every operation with its operands and results, and the codes of immediates,
-// as C++ tables without LLVM types. The C++ types are in Codes.h and in
-// pto/Machine/Operation.h.
+// Every operation with its operands and results, and the codes of conditions,
+// as C++ tables without LLVM types. The C++ types are in pto/Machine.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,8 +25,10 @@ def OperationKind : GenericEnum {
 }
 class OperationKindEntry;
 
-foreach Name = !listconcat(["vcvt"], PTOOperationNames) in
+foreach Name = !listconcat(["vcvt"], PTOOperationNames, PTOCoreNames) in
   def !toupper(Name) : OperationKindEntry;
+foreach Name = PTOStreamNames in
+  def STREAM_#!toupper(Name) : OperationKindEntry;
 
 //===----------------------------------------------------------------------===//
 // Operations
@@ -57,15 +58,10 @@ class ViewOf<PTOOperation op, list<PTOPlace> places> {
 
 // Which distribution modes an operation has: those of one of its immediates.
 class ModesOf<list<PTOPlace> places> {
-  string Kind = !foldl("None", places, kind, p, !cond(
-      !not(p.IsImmediate) : kind,
-      !eq(p.Immediate, PTO_Imm_LoadDist) : "Load",
-      !eq(p.Immediate, PTO_Imm_LoadPairDist) : "LoadPair",
-      !eq(p.Immediate, PTO_Imm_StoreDist) : "Store",
-      !eq(p.Immediate, PTO_Imm_StorePairDist) : "StorePair",
-      !eq(p.Immediate, PTO_Imm_PredLoadDist) : "ImageLoad",
-      !eq(p.Immediate, PTO_Imm_PredStoreDist) : "ImageStore",
-      true : kind));
+  PTOImmediate Kind =
+      !foldl(PTO_Imm_None, places, kind, p,
+             !if(!isa<PTODistributionImmediate>(p.Immediate), p.Immediate,
+                 kind));
 }
 
 // The name is that of the intrinsic without the prefix. The views are those of
@@ -73,7 +69,7 @@ class ModesOf<list<PTOPlace> places> {
 class OperationEntry<string name, string suffix, list<string> operands,
                      list<string> results, PTOFormat source, PTOFormat dest,
                      PTOMaskView view, PTOMaskView resultView, int detail,
-                     bit saturable, string modes = "None"> {
+                     bit saturable, PTOImmediate modes = PTO_Imm_None> {
   string Name = name # !if(!empty(suffix), "", "." # suffix);
   OperationKindEntry Kind = !cast<OperationKindEntry>(!toupper(name));
   code Source = FormatEnum<source>.Name;
@@ -84,7 +80,7 @@ class OperationEntry<string name, string suffix, list<string> operands,
   code Operands = OperandListOf<operands>.List;
   code Results = OperandListOf<results>.List;
   bit IsSaturable = saturable;
-  code Modes = [{DistributionKind::}] # modes;
+  code Modes = modes.Enumerator;
 }
 
 foreach Op = PTOOperations in
@@ -114,41 +110,8 @@ def OperationTable : GenericTable {
 }
 
 //===----------------------------------------------------------------------===//
-// Codes of immediates
+// Conditions
 //===----------------------------------------------------------------------===//
-
-class CodeEntry<string prefix, PTOCode c> {
-  string EnumName = prefix # "_" # c.Name;
-  bits<8> Code = c.Code;
-}
-class CodeEnum<string entry> : GenericEnum {
-  let FilterClass = entry;
-  let NameField = "EnumName";
-  let ValueField = "Code";
-}
-
-class PatternEntry<PTOCode c> : CodeEntry<"Pattern", c>;
-foreach C = PTOPatterns in
-  def Pattern_#C.Name : PatternEntry<C>;
-def PatternCode : CodeEnum<"PatternEntry">;
-def PatternTable : GenericTable {
-  let FilterClass = "PatternEntry";
-  let Fields = ["Code"];
-}
-
-class SystemRegisterEntry<PTOCode c> : CodeEntry<"SPR", c>;
-foreach C = PTOSystemRegisters in
-  def SPR_#C.Name : SystemRegisterEntry<C>;
-def SystemRegisterCode : CodeEnum<"SystemRegisterEntry">;
-
-class PipeEntry<PTOCode c> : CodeEntry<"Pipe", c> { string Name = c.Name; }
-foreach C = PTOPipes in
-  def Pipe_#C.Name : PipeEntry<C>;
-def PipeCode : CodeEnum<"PipeEntry">;
-def PipeTable : GenericTable {
-  let FilterClass = "PipeEntry";
-  let Fields = ["Code", "Name"];
-}
 
 class ConditionEntry<PTOCode c> {
   code ID = [{Condition::}] # !toupper(c.Name);
@@ -159,40 +122,4 @@ foreach C = PTOConditions in
 def ConditionTable : GenericTable {
   let FilterClass = "ConditionEntry";
   let Fields = ["ID", "Code"];
-}
-
-//===----------------------------------------------------------------------===//
-// Distribution modes
-//===----------------------------------------------------------------------===//
-
-// A mode of one register and one of a pair may not stand for each other, so
-// they are of different kinds.
-class DistributionEntry<string kind, PTODistribution d>
-    : CodeEntry<kind # !if(!eq(d.Regs, 2), "Pair", ""), d> {
-  code Kind = [{DistributionKind::}] # kind # !if(!eq(d.Regs, 2), "Pair", "");
-  string Name = d.Name;
-  bits<16> Bytes = d.Bytes;
-  bits<8> Align = d.Align;
-  bits<8> UnitBits = d.UnitBits;
-}
-class LoadEntry<PTODistribution d> : DistributionEntry<"Load", d>;
-class StoreEntry<PTODistribution d> : DistributionEntry<"Store", d>;
-class ImageLoadEntry<PTODistribution d> : DistributionEntry<"ImageLoad", d>;
-class ImageStoreEntry<PTODistribution d> : DistributionEntry<"ImageStore", d>;
-foreach D = PTOLoadDistributions in
-  def Load_#D.Name : LoadEntry<D>;
-foreach D = PTOStoreDistributions in
-  def Store_#D.Name : StoreEntry<D>;
-foreach D = PTOPredicateLoadDistributions in
-  def ImageLoad_#D.Name : ImageLoadEntry<D>;
-foreach D = PTOPredicateStoreDistributions in
-  def ImageStore_#D.Name : ImageStoreEntry<D>;
-
-foreach Kind = ["Load", "Store", "ImageLoad", "ImageStore"] in
-  def Kind#Code : CodeEnum<Kind # "Entry">;
-
-def DistributionTable : GenericTable {
-  let FilterClass = "DistributionEntry";
-  let CppTypeName = "Distribution";
-  let Fields = ["Kind", "Code", "Name", "Bytes", "Align", "UnitBits"];
 }

@@ -105,49 +105,49 @@ Status machine::loadVector(Execution &E) {
   };
   VectorRegister &D = E.Vectors[0];
   switch (A.Mode->Code) {
-  case Load_NORM:
+  case imm::LoadDist_NORM:
     fill(D, 8, [&](unsigned I) { return M(8, I); });
     break;
-  case Load_BRC_B8:
+  case imm::LoadDist_BRC_B8:
     fill(D, 8, [&](unsigned) { return M(8, 0); });
     break;
-  case Load_BRC_B16:
+  case imm::LoadDist_BRC_B16:
     fill(D, 16, [&](unsigned) { return M(16, 0); });
     break;
-  case Load_BRC_B32:
+  case imm::LoadDist_BRC_B32:
     fill(D, 32, [&](unsigned) { return M(32, 0); });
     break;
-  case Load_BRC_BLK:
+  case imm::LoadDist_BRC_BLK:
     fill(D, 8, [&](unsigned I) { return M(8, I % 32); });
     break;
-  case Load_US_B8:
+  case imm::LoadDist_US_B8:
     fill(D, 8, [&](unsigned I) { return M(8, I / 2); });
     break;
-  case Load_US_B16:
+  case imm::LoadDist_US_B16:
     fill(D, 16, [&](unsigned I) { return M(16, I / 2); });
     break;
-  case Load_DS_B8:
+  case imm::LoadDist_DS_B8:
     fill(D, 8, [&](unsigned I) { return M(8, 2 * I); });
     break;
-  case Load_DS_B16:
+  case imm::LoadDist_DS_B16:
     fill(D, 16, [&](unsigned I) { return M(16, 2 * I); });
     break;
-  case Load_UNPK_B8:
+  case imm::LoadDist_UNPK_B8:
     fill(D, 16, [&](unsigned I) { return M(8, I); });
     break;
-  case Load_UNPK_B16:
+  case imm::LoadDist_UNPK_B16:
     fill(D, 32, [&](unsigned I) { return M(16, I); });
     break;
-  case Load_UNPK_B32:
+  case imm::LoadDist_UNPK_B32:
     fill(D, 64, [&](unsigned I) { return M(32, I); });
     break;
-  case Load_UNPK4:
+  case imm::LoadDist_UNPK4:
     fill(D, 32, [&](unsigned I) { return M(8, I); });
     break;
-  case Load_E2B_B16:
+  case imm::LoadDist_E2B_B16:
     fill(D, 16, [&](unsigned I) { return M(16, I / 16); });
     break;
-  case Load_E2B_B32:
+  case imm::LoadDist_E2B_B32:
     fill(D, 32, [&](unsigned I) { return M(32, I / 8); });
     break;
   }
@@ -159,9 +159,9 @@ Status machine::loadPair(Execution &E) {
   Access A = findWholeAccess(E, 0);
   if (!A.Fault)
     return A.Fault;
-  unsigned Bits = A.Mode->Code == LoadPair_DINTLV_B8    ? 8
-                  : A.Mode->Code == LoadPair_DINTLV_B16 ? 16
-                                                        : 32;
+  unsigned Bits = A.Mode->Code == imm::LoadDist_DINTLV_B8    ? 8
+                  : A.Mode->Code == imm::LoadDist_DINTLV_B16 ? 16
+                                                             : 32;
   for (unsigned R = 0; R < 2; ++R)
     fill(E.Vectors[R], Bits,
          [&](unsigned I) { return readUnit(A.Memory, Bits, 2 * I + R); });
@@ -175,9 +175,9 @@ Status machine::loadImage(Execution &E) {
   auto M = [&](unsigned B) { return A.Memory[B / 8] >> (B % 8) & 1; };
   unsigned Mode = A.Mode->Code;
   for (unsigned B = 0; B < RegisterBytes; ++B)
-    E.Masks[0].setBit(B, Mode == ImageLoad_US   ? M(B / 2)
-                         : Mode == ImageLoad_DS ? M(2 * B)
-                                                : M(B));
+    E.Masks[0].setBit(B, Mode == imm::PredLoadDist_US   ? M(B / 2)
+                         : Mode == imm::PredLoadDist_DS ? M(2 * B)
+                                                        : M(B));
   return {};
 }
 
@@ -198,25 +198,25 @@ struct StoreShape {
 
 static StoreShape storeShape(const Execution &E, unsigned Mode) {
   switch (Mode) {
-  case Store_NORM_B8:
+  case imm::StoreDist_NORM_B8:
     return {8, 256, 8};
-  case Store_NORM_B16:
+  case imm::StoreDist_NORM_B16:
     return {16, 128, 16};
-  case Store_NORM_B32:
+  case imm::StoreDist_NORM_B32:
     return {32, 64, 32};
-  case Store_1PT_B8:
+  case imm::StoreDist_1PT_B8:
     return {8, 1, 8, false};
-  case Store_1PT_B16:
+  case imm::StoreDist_1PT_B16:
     return {16, 1, 16, false};
-  case Store_1PT_B32:
+  case imm::StoreDist_1PT_B32:
     return {32, 1, 32, false};
-  case Store_PK_B16:
+  case imm::StoreDist_PK_B16:
     return {8, 128, 16};
-  case Store_PK_B32:
+  case imm::StoreDist_PK_B32:
     return {16, 64, 32};
-  case Store_PK_B64:
+  case imm::StoreDist_PK_B64:
     return {32, 32, 64};
-  case Store_PK4_B32:
+  case imm::StoreDist_PK4_B32:
     return {8, 64, 32};
   default:
     E.hasNoMeaning();
@@ -260,9 +260,9 @@ Status machine::storePair(Execution &E) {
   Access A = findAccess(E, 2);
   if (!A.Fault)
     return A.Fault;
-  unsigned Bits = A.Mode->Code == StorePair_INTLV_B8    ? 8
-                  : A.Mode->Code == StorePair_INTLV_B16 ? 16
-                                                        : 32;
+  unsigned Bits = A.Mode->Code == imm::StoreDist_INTLV_B8    ? 8
+                  : A.Mode->Code == imm::StoreDist_INTLV_B16 ? 16
+                                                             : 32;
   auto Writes = [&](unsigned I) { return E.mask(5).lane(Bits, I); };
   // Nothing after the last active lane is touched.
   unsigned Count = numLanes(Bits);
@@ -286,7 +286,7 @@ Status machine::storeImage(Execution &E) {
   if (!A.Fault)
     return A.Fault;
   uint8_t *Memory = A.Memory;
-  unsigned Step = A.Mode->Code == ImageStore_PK ? 2 : 1;
+  unsigned Step = A.Mode->Code == imm::PredStoreDist_PK ? 2 : 1;
   for (unsigned Byte = 0; Byte < A.Mode->Bytes; ++Byte) {
     Memory[Byte] = 0;
     for (unsigned B = 0; B < 8; ++B)

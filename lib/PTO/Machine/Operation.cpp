@@ -22,14 +22,8 @@ struct ConditionEntry {
   uint8_t Code;
 };
 
-struct PatternEntry {
-  uint8_t Code;
-};
-
 #define GET_OperationTable_IMPL
-#define GET_PatternTable_IMPL
 #define GET_ConditionTable_IMPL
-#define GET_DistributionTable_IMPL
 #include "PTOMachineOperations.inc"
 
 constexpr bool conditionsAgree() {
@@ -63,10 +57,7 @@ const Operation *machine::findOperation(std::string_view Name) {
 
 const Distribution *machine::findDistribution(const Operation &Op,
                                               uint64_t Code) {
-  for (const Distribution &D : DistributionTable)
-    if (D.Kind == Op.Modes && D.Code == Code)
-      return &D;
-  return nullptr;
+  return pto::findDistribution(Op.Modes, Code);
 }
 
 unsigned machine::numParts(const Operation &Op) {
@@ -109,13 +100,14 @@ std::vector<unsigned> machine::legalCodes(const Operation &Op, size_t I,
   case OperandKind::Hint:
     return upTo(2);
   case OperandKind::Pattern:
-    for (const PatternEntry &E : PatternTable)
-      Codes.push_back(E.Code);
+    for (const Immediate &Imm : immediates())
+      if (Imm.Kind == imm::Pattern)
+        Codes.push_back(Imm.Code);
     break;
   case OperandKind::Distribution:
-    for (const Distribution &D : DistributionTable)
+    for (const Distribution &D : distributions())
       if (D.Kind == Op.Modes &&
-          (Op.Modes != DistributionKind::Store || D.UnitBits == 0 ||
+          (Op.Modes != imm::StoreDist || D.UnitBits == 0 ||
            D.UnitBits == 8u * Op.MaskStride))
         Codes.push_back(D.Code);
     break;

@@ -24,36 +24,36 @@ static constexpr unsigned ImageBits = RegisterBytes;
 static std::optional<bool> patternHas(uint64_t Pattern, unsigned I,
                                       unsigned Lanes) {
   switch (Pattern) {
-  case Pattern_ALL:
+  case imm::Pattern_ALL:
     return true;
-  case Pattern_ALLF:
+  case imm::Pattern_ALLF:
     return false;
-  case Pattern_M3:
+  case imm::Pattern_M3:
     return I % 3 == 0;
-  case Pattern_M4:
+  case imm::Pattern_M4:
     return I % 4 == 0;
-  case Pattern_H:
+  case imm::Pattern_H:
     return I < Lanes / 2;
-  case Pattern_Q:
+  case imm::Pattern_Q:
     return I < Lanes / 4;
   // The first lanes; all if there are not as many.
-  case Pattern_VL1:
+  case imm::Pattern_VL1:
     return I < 1;
-  case Pattern_VL2:
+  case imm::Pattern_VL2:
     return I < 2;
-  case Pattern_VL3:
+  case imm::Pattern_VL3:
     return I < 3;
-  case Pattern_VL4:
+  case imm::Pattern_VL4:
     return I < 4;
-  case Pattern_VL8:
+  case imm::Pattern_VL8:
     return I < 8;
-  case Pattern_VL16:
+  case imm::Pattern_VL16:
     return I < 16;
-  case Pattern_VL32:
+  case imm::Pattern_VL32:
     return I < 32;
-  case Pattern_VL64:
+  case imm::Pattern_VL64:
     return I < 64;
-  case Pattern_VL128:
+  case imm::Pattern_VL128:
     return I < 128;
   default:
     return std::nullopt;

@@ -55,13 +55,13 @@ Status machine::duplicateScalar(Execution &E) {
 
 /// A descending ramp ends with the base in the last lane.
 Status machine::makeRamp(Execution &E) {
-  if (E.number(1) > Order_DESC)
+  if (E.number(1) > imm::Order_DESC)
     return Execution::illegalCode(1);
   const FormatInfo &Info = info(E.Op.Source);
   unsigned Lanes = numLanes(Info.Bits);
   uint64_t Base = E.number(0) & Info.mask();
   for (unsigned I = 0; I < Lanes; ++I) {
-    uint64_t Steps = E.number(1) == Order_DESC ? Lanes - 1 - I : I;
+    uint64_t Steps = E.number(1) == imm::Order_DESC ? Lanes - 1 - I : I;
     // No ramp is so long that a format could not count its steps.
     uint64_t Value = Info.isFloat()
                          ? add(E.Op.Source, Base,
@@ -97,7 +97,7 @@ Status machine::deinterleaveLanes(Execution &E) {
 }
 
 Status machine::packIntoHalf(Execution &E) {
-  if (E.number(1) > Half_HIGHER)
+  if (E.number(1) > imm::Half_HIGHER)
     return Execution::illegalCode(1);
   unsigned Lanes = numLanes(E.bits());
   for (unsigned I = 0; I < Lanes; ++I)
@@ -108,7 +108,7 @@ Status machine::packIntoHalf(Execution &E) {
 }
 
 static Status extendHalf(Execution &E, bool Signed) {
-  if (E.number(1) > Half_HIGHER)
+  if (E.number(1) > imm::Half_HIGHER)
     return Execution::illegalCode(1);
   unsigned Bits = E.bits(), Lanes = numLanes(Bits) / 2;
   for (unsigned I = 0; I < Lanes; ++I) {

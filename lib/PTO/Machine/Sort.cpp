@@ -190,6 +190,6 @@ std::string machine::mergeLists(CoreState &Core, const Memory &Mem, Format F,
   uint64_t Taken = 0;
   for (unsigned L = 0; L < NumLists; ++L)
     Taken |= uint64_t(Next[L]) << 16 * L;
-  Core.set(SPR_VMS4_SR, Taken);
+  Core.set(imm::SystemRegister_VMS4_SR, Taken);
   return Problem;
 }

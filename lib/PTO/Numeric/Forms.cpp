@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "pto/Numeric/Forms.h"
+#include "pto/Numeric/Immediates.h"
 #include <algorithm>
 
 using namespace pto;
@@ -30,18 +31,12 @@ struct ProfileEntry {
 struct TruncationEntry {
   Format ID;
 };
-struct CodeName {
-  std::string_view Kind;
-  uint8_t Code;
-  const char *Name;
-};
 
 #define GET_FormTable_IMPL
 #define GET_FormatEntryTable_IMPL
 #define GET_RoundingEntryTable_IMPL
 #define GET_ProfileEntryTable_IMPL
 #define GET_TruncationTable_IMPL
-#define GET_CodeNameTable_IMPL
 #include "PTONumericForms.inc"
 
 // The core's own definitions against the records.
@@ -215,25 +210,8 @@ static std::string sortedTargets(Format Src, Profile P) {
   return join(Names);
 }
 
-/// "R (0)": the code as assembly spells it and as it is encoded.
-static std::string codeText(const std::string &Name, unsigned Code) {
-  return Name + " (" + std::to_string(Code) + ")";
-}
-
-/// The codes of a kind of CodeNameTable, separated by ", ".
-static std::string legalCodes(std::string_view Kind) {
-  std::vector<std::string> Texts;
-  for (const CodeName &C : CodeNameTable)
-    if (C.Kind == Kind)
-      Texts.push_back(codeText(C.Name, C.Code));
-  return join(Texts);
-}
-
-static bool isCode(std::string_view Kind, const WrittenOperand &Operand) {
-  for (const CodeName &C : CodeNameTable)
-    if (C.Kind == Kind && Operand.Code == C.Code)
-      return true;
-  return false;
+static bool isCode(ImmediateKind Kind, const WrittenOperand &Operand) {
+  return Operand.Code && findImmediate(Kind, uint64_t(*Operand.Code));
 }
 
 /// The operand as the source has it: 'P2', or 2.
@@ -281,36 +259,34 @@ std::string pto::describeIllegalRounding(const ConversionForm &Form,
   bool IsMode = Mode.Code && *Mode.Code >= 0 && *Mode.Code < NumRoundings;
   if (IsMode && Form.accepts(Rounding(*Mode.Code)))
     return "";
-  std::vector<std::string> Legal;
-  for (unsigned R = 0; R < NumRoundings; ++R)
-    if (Form.accepts(Rounding(R)))
-      Legal.push_back(codeText(roundingName(Rounding(R)), R));
   std::string Text = "conversion " + Form.name();
   if (!Mode.Code)
     Text += ": rounding mode " + written(Mode) + " does not exist";
   else
     Text += " does not round by mode " +
-            (IsMode ? codeText(roundingName(Rounding(*Mode.Code)), *Mode.Code)
-                    : written(Mode));
-  return Text + "; legal: " + join(Legal);
+            (IsMode ? codeText(imm::Rounding, *Mode.Code) : written(Mode));
+  return Text + "; legal: " + legalCodes(imm::Rounding, [&](unsigned Code) {
+           return Form.accepts(Rounding(Code));
+         });
 }
 
 std::string pto::describeIllegalSaturation(const ConversionForm &Form,
                                            const WrittenOperand &Saturation) {
   if (!Form.HasSaturation)
     return describeExcess(Form, " has no saturation operand", Saturation);
-  if (isCode("sat", Saturation))
+  if (isCode(imm::Saturation, Saturation))
     return "";
   return "conversion " + Form.name() + ": saturation " + written(Saturation) +
-         " does not exist; legal: " + legalCodes("sat");
+         " does not exist; legal: " + legalCodes(imm::Saturation);
 }
 
 std::string pto::describeIllegalPart(const ConversionForm &Form,
                                      const WrittenOperand &Part) {
   if (Form.Parts == 1)
     return describeExcess(Form, " keeps the lane width and has no part", Part);
-  if (isCode(Form.Part, Part))
+  ImmediateKind Kind = Form.Parts == 2 ? imm::PartEO : imm::PartP4;
+  if (isCode(Kind, Part))
     return "";
   return "conversion " + Form.name() + ": part " + written(Part) +
-         " does not exist; legal: " + legalCodes(Form.Part);
+         " does not exist; legal: " + legalCodes(Kind);
 }

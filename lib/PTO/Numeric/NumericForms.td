@@ -13,7 +13,6 @@
 include "llvm/TableGen/SearchableTable.td"
 include "llvm/CodeGen/ValueTypes.td"
 include "llvm/IR/PTOConversions.td"
-include "llvm/IR/PTOImmediates.td"
 include "pto/Numeric/FormatEnum.td"
 
 class FormEntry<PTOConversion c, int index> {
@@ -42,24 +41,6 @@ def FormTable : GenericTable {
   let Fields = ["Index", "SrcName", "DstName", "Src", "Dst", "Family",
                 "Roundings", "Saturation", "HasSaturation", "Part", "Parts",
                 "View", "MaskLanes", "Profiles"];
-}
-
-// What the codes of the other operands are called. Kind is the name of a part
-// kind, or "sat".
-class CodeName<string kind, PTOCode c> {
-  string Kind = kind;
-  bits<8> Code = c.Code;
-  string Name = c.Name;
-}
-foreach C = PTOSaturations in
-  def CodeName_sat_#C.Name : CodeName<"sat", C>;
-foreach C = PTOPartsEO in
-  def CodeName_EO_#C.Name : CodeName<PTO_PartEO.Name, C>;
-foreach C = PTOPartsP4 in
-  def CodeName_P4_#C.Name : CodeName<PTO_PartP4.Name, C>;
-def CodeNameTable : GenericTable {
-  let FilterClass = "CodeName";
-  let Fields = ["Kind", "Code", "Name"];
 }
 
 // What the records say of formats, roundings and profiles; the core asserts

@@ -247,9 +247,7 @@ Expected<CallLayout> CallLayout::create(const Function &F,
 //===----------------------------------------------------------------------===//
 
 /// Bits of an image for each of \p Lanes lanes.
-static unsigned stride(unsigned Lanes) {
-  return machine::RegisterBytes / Lanes;
-}
+static unsigned stride(unsigned Lanes) { return pto::RegisterBytes / Lanes; }
 static bool isView(unsigned Lanes) {
   return Lanes == 64 || Lanes == 128 || Lanes == 256;
 }
@@ -299,7 +297,7 @@ static machine::MaskImage imageOf(const CallLayout::Value &V, MVT Type,
   unsigned Lanes = lanesOf(Type);
   // Of a view, all bits travel.
   if (V.IsMask && V.NumElements == Lanes) {
-    for (unsigned I = 0; I < machine::RegisterBytes; ++I)
+    for (unsigned I = 0; I < pto::RegisterBytes; ++I)
       Image.setBit(I, bit(Bytes, I));
     return Image;
   }
@@ -319,7 +317,7 @@ void CallLayout::writePart(Simulator &S, const Part &P, const Value &V,
     if (P.Where == Part::Mask)
       Regs.P[P.Number] = Image;
     else
-      for (unsigned I = 0; I < machine::RegisterBytes; ++I)
+      for (unsigned I = 0; I < pto::RegisterBytes; ++I)
         Slot[I / 8] = (Slot[I / 8] & ~(1 << I % 8)) | Image.bit(I) << I % 8;
     return;
   }
@@ -362,7 +360,7 @@ void CallLayout::readPart(Simulator &S, const Part &P, const Value &V,
   if (P.Where == Part::Mask) {
     const machine::MaskImage &Image = Regs.P[P.Number];
     if (V.IsMask && V.NumElements == Lanes) {
-      for (unsigned I = 0; I < machine::RegisterBytes; ++I)
+      for (unsigned I = 0; I < pto::RegisterBytes; ++I)
         Own[I / 8] |= Image.bit(I) << I % 8;
       return;
     }

@@ -156,10 +156,10 @@ llvm::Error Simulator::executeVector(uint64_t Address, Instruction &I) {
     if (LLVM_UNLIKELY(I.WordResult != Registers::Nowhere))
       Regs.X[I.WordResult] =
           UndefinedBits{Options.UndefinedPattern}.above(32, I.Word);
-    if (LLVM_UNLIKELY(I.Op->Kind == machine::VSQZ) && I.Operands[2].number())
-      Regs.Core.set(machine::SPR_SQZN,
+    if (LLVM_UNLIKELY(I.Op->Kind == pto::VSQZ) && I.Operands[2].number())
+      Regs.Core.set(imm::SystemRegister_SQZN,
                     machine::packedBytes(*I.Op, I.Operands[1].mask()));
-    if (LLVM_UNLIKELY(I.Op->Kind == machine::VSCATTER) && Options.Warn)
+    if (LLVM_UNLIKELY(I.Op->Kind == pto::VSCATTER) && Options.Warn)
       checkScatter(Address, I);
     return llvm::Error::success();
   }
@@ -206,16 +206,17 @@ llvm::Error Simulator::executeStream(uint64_t Address, const Instruction &I) {
     S = machine::endStore(Regs.U[I.C], Where + uint64_t(I.Imm), VectorMemory);
     break;
   case PTO::VSTUR: {
-    uint64_t Passed = Regs.Core.get(machine::SPR_AR);
-    uint64_t Bytes = Regs.Core.get(machine::SPR_SQZN);
+    uint64_t Passed = Regs.Core.get(imm::SystemRegister_AR);
+    uint64_t Bytes = Regs.Core.get(imm::SystemRegister_SQZN);
     S = machine::storeNext(Regs.U[I.C], Regs.V[I.D], Where + Passed, Bytes,
                            VectorMemory);
     if (S && I.Imm)
-      Regs.Core.set(machine::SPR_AR, Passed + Bytes);
+      Regs.Core.set(imm::SystemRegister_AR, Passed + Bytes);
     break;
   }
   case PTO::VSTAR:
-    S = machine::endStore(Regs.U[I.C], Where + Regs.Core.get(machine::SPR_AR),
+    S = machine::endStore(Regs.U[I.C],
+                          Where + Regs.Core.get(imm::SystemRegister_AR),
                           VectorMemory);
     break;
   case PTO::PSTU_b16:

@@ -28,7 +28,7 @@ static void printVector(raw_ostream &OS, const machine::VectorRegister &V,
                         const machine::Operation &Op) {
   constexpr unsigned Shown = 4;
   // Whole registers are moved without a look at their lanes.
-  bool IsTyped = Op.Kind != machine::VLDS && Op.Kind != machine::VLDSX2;
+  bool IsTyped = Op.Kind != pto::VLDS && Op.Kind != pto::VLDSX2;
   unsigned Bits = IsTyped ? std::max<unsigned>(info(Op.Result).Bits, 8) : 32;
   unsigned Lanes = machine::numLanes(Bits);
   auto Print = [&](unsigned I) {

@@ -10,19 +10,17 @@
 #define LLVM_LIB_TARGET_PTO_PTO_H
 
 #include "MCTargetDesc/PTOMCTargetDesc.h"
+#include "pto/Numeric/Architecture.h"
 
 namespace llvm {
 
 namespace PTOAS {
-/// Address spaces, as PTO front ends number them. The generic space is the
-/// unified buffer: stack, constants and unqualified pointers live there.
 enum AddressSpace : unsigned {
-  Generic = 0,
-  GlobalMemory = 1,
-  UnifiedBuffer = 6
+  Generic = ::pto::AddressSpace::Generic,
+  GlobalMemory = ::pto::AddressSpace::Global,
+  UnifiedBuffer = ::pto::AddressSpace::UnifiedBuffer
 };
-/// Size of the unified buffer in bytes; address 0 is valid.
-constexpr uint64_t UnifiedBufferSize = 262144;
+using ::pto::UnifiedBufferBytes;
 } // namespace PTOAS
 
 /// Metadata of a loop, no round of which loads what an earlier one has stored.

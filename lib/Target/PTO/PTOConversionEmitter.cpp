@@ -106,8 +106,8 @@ SmallVector<Value *> ConversionEmitter::loadRegisters(LoadInst &Load) {
 
 /// The distribution mode that loads elements of \p Bits into slots, by name, or
 /// stores them from slots.
-static const NamedImm *slotDistribution(NamedImmKind Kind, unsigned Bits,
-                                        unsigned SlotBits) {
+static const Immediate *slotDistribution(ImmediateKind Kind, unsigned Bits,
+                                         unsigned SlotBits) {
   StringRef Name;
   if (Kind == LoadDist) {
     if (SlotBits == 4 * Bits && Bits == 8)
@@ -120,13 +120,7 @@ static const NamedImm *slotDistribution(NamedImmKind Kind, unsigned Bits,
     else if (SlotBits == 2 * Bits)
       Name = Bits == 8 ? "PK_B16" : Bits == 16 ? "PK_B32" : "PK_B64";
   }
-  if (Name.empty())
-    return nullptr;
-  for (unsigned Code = 0; Code != 256; ++Code)
-    if (const NamedImm *Imm = lookupNamedImmByCode(Kind, Code);
-        Imm && Imm->Name == Name)
-      return Imm;
-  return nullptr;
+  return Name.empty() ? nullptr : findImmediate(Kind, Name);
 }
 
 /// Unpacking loads in place of \p Load, or nothing where no mode does it. They
@@ -134,7 +128,7 @@ static const NamedImm *slotDistribution(NamedImmKind Kind, unsigned Bits,
 SmallVector<Value *> ConversionEmitter::loadSlots(LoadInst &Load,
                                                   unsigned Count) {
   unsigned Slots = RegisterBits / Plan.SlotBits;
-  const NamedImm *Dist =
+  const Immediate *Dist =
       slotDistribution(LoadDist, elementBits(From), Plan.SlotBits);
   if (!Dist || Count % Slots != 0 || Plan.Extension == ElementExtension::Sign)
     return {};
@@ -435,7 +429,7 @@ Value *ConversionEmitter::emit(Value *Source) {
 /// Stores the first \p Count elements of \p Slots by packing stores.
 void ConversionEmitter::storeSlots(ArrayRef<Value *> Slots,
                                    const StoreTarget &Target, unsigned Count) {
-  const NamedImm *Dist =
+  const Immediate *Dist =
       slotDistribution(StoreDist, elementBits(To), Plan.SlotBits);
   // The mask has the lanes of the stored type, which are those of the mode's
   // units: 16 bits where it packs 16 into 8, 32 bits in all other cases.

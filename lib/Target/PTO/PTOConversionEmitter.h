@@ -18,6 +18,7 @@
 
 #include "PTOConversionPlan.h"
 #include "PTOMaskPieces.h"
+#include "pto/Numeric/Architecture.h"
 #include "llvm/IR/IRBuilder.h"
 #include <utility>
 
@@ -82,7 +83,7 @@ public:
 
   /// The lanes of the masks that a plan with \p SlotBits is governed by.
   static unsigned governorLanes(unsigned SlotBits) {
-    return 2048 / std::min(SlotBits, 32U);
+    return ::pto::RegisterBits / std::min(SlotBits, 32U);
   }
 
   /// The converted elements of \p Source, a fixed vector.

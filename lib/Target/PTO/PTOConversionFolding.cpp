@@ -8,6 +8,7 @@
 
 #include "PTOConversionFolding.h"
 #include "PTOSubtarget.h"
+#include "pto/Numeric/Architecture.h"
 #include "pto/Numeric/Conversion.h"
 #include "llvm/Analysis/SimplifyQuery.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -36,7 +37,7 @@ unsigned ConversionCall::sourceLanes() const {
 static bool isPair(pto::Format F) { return pto::info(F).Bits == 4; }
 
 static unsigned registerLanes(pto::Format F) {
-  return isPair(F) ? 256 : 2048 / pto::info(F).Bits;
+  return isPair(F) ? 256 : ::pto::RegisterBits / pto::info(F).Bits;
 }
 
 unsigned ConversionCall::resultLanes() const {
@@ -237,8 +238,8 @@ Value *PTO::foldExactSource(IntrinsicInst &I, const PTOSubtarget &ST,
            !isKnownNeverNaN(Inner->Source, 0,
                             SimplifyQuery(I.getModule()->getDataLayout(), &I))))
         return nullptr; // NaN and saturated infinities become others
-      auto *WideTy =
-          FixedVectorType::get(B.getIntNTy(MiddleBits), 2048 / MiddleBits);
+      auto *WideTy = FixedVectorType::get(B.getIntNTy(MiddleBits),
+                                          ::pto::RegisterBits / MiddleBits);
       APInt Keep = APInt::getBitsSet(MiddleBits, FromBits * Inner->Part,
                                      FromBits * (Inner->Part + 1));
       Value *Wide = B.CreateBitCast(Inner->Source, WideTy);

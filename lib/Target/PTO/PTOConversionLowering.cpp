@@ -18,6 +18,7 @@
 #include "PTOPasses.h"
 #include "PTOTargetMachine.h"
 #include "PTOVectorPredication.h"
+#include "pto/Numeric/Architecture.h"
 #include "llvm/Analysis/SimplifyQuery.h"
 #include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/IR/FPEnv.h"
@@ -454,7 +455,8 @@ bool Lowering::isSelected(const Conversion &C, const Instruction &I) const {
     return false;
   unsigned Bits = elementBits(C.Request.From);
   unsigned Count = cast<FixedVectorType>(I.getType())->getNumElements();
-  if (Bits != elementBits(C.Request.To) || Count * Bits % 2048 != 0)
+  if (Bits != elementBits(C.Request.To) ||
+      Count * Bits % ::pto::RegisterBits != 0)
     return false;
   const ConversionForm *Row = pto::findForm(elementName(C.Request.From),
                                             elementName(C.Request.To));

@@ -84,7 +84,7 @@ SDValue getImageStore(SelectionDAG &DAG, const SDLoc &DL, SDValue Chain,
 /// table.
 struct MemoryIntrinsicInfo {
   unsigned ID;       ///< Intrinsic::ID.
-  NamedImmKind Kind; ///< The kind of its distribution operand.
+  ImmediateKind Kind; ///< The kind of its distribution operand.
   bool IsStore;
   uint8_t Pointer; ///< Operands: pointer, offset behind it, distribution.
 };
@@ -97,7 +97,7 @@ struct MemoryIntrinsicInfo {
 struct ImmediateOperand {
   unsigned ID; ///< Intrinsic::ID.
   uint8_t Operand;
-  NamedImmKind Kind;
+  ImmediateKind Kind;
   StringRef Noun; ///< What a message calls it.
 };
 
@@ -106,7 +106,7 @@ struct ImmediateOperand {
 
 /// The operands of a call of an intrinsic that accesses memory.
 struct MemoryIntrinsic {
-  NamedImmKind Kind; ///< The kind of its distribution operand.
+  ImmediateKind Kind; ///< The kind of its distribution operand.
   bool IsStore;
   const Value *Pointer;
   const Value *Offset; ///< i32, bytes.
@@ -115,7 +115,7 @@ struct MemoryIntrinsic {
   /// The properties of the distribution, or null where the code is none of the
   /// kind.
   const Distribution *distribution() const {
-    return Dist < 256 ? lookupDistribution(Kind, Dist) : nullptr;
+    return Dist < 256 ? findDistribution(Kind, Dist) : nullptr;
   }
 };
 

@@ -68,10 +68,10 @@ void PTOFrameLowering::emitPrologue(MachineFunction &MF,
 
   uint64_t StackSize = alignTo(MFI.getStackSize(), getStackAlign());
   MFI.setStackSize(StackSize);
-  if (StackSize > PTOAS::UnifiedBufferSize)
+  if (StackSize > PTOAS::UnifiedBufferBytes)
     MF.getFunction().getContext().diagnose(DiagnosticInfoResourceLimit(
         MF.getFunction(), "stack frame size", StackSize,
-        PTOAS::UnifiedBufferSize, DS_Error));
+        PTOAS::UnifiedBufferBytes, DS_Error));
   if (StackSize == 0 && !hasFP(MF))
     return;
 

@@ -6,7 +6,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "llvm/Transforms/PTO/HIVMImport.h"
 #include "MCTargetDesc/PTOMCTargetDesc.h"
 #include "PTO.h"
 #include "PTOConversionForms.h"
@@ -14,6 +13,7 @@
 #include "PTOLegacyPass.h"
 #include "PTOPasses.h"
 #include "PTOTargetMachine.h"
+#include "pto/Numeric/Architecture.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringMap.h"
@@ -26,6 +26,7 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/TargetParser/Triple.h"
+#include "llvm/Transforms/PTO/HIVMImport.h"
 
 using namespace llvm;
 
@@ -367,7 +368,8 @@ static Intrinsic::ID storeOf(unsigned LaneBits) {
 }
 
 static bool isRegister(Type *Ty) {
-  return isa<FixedVectorType>(Ty) && Ty->getPrimitiveSizeInBits() == 2048;
+  return isa<FixedVectorType>(Ty) &&
+         Ty->getPrimitiveSizeInBits() == ::pto::RegisterBits;
 }
 
 /// (value, pointer, offset, mode, flag, mask): the lanes that the mask governs
@@ -379,7 +381,7 @@ Value *Importer::store(IRBuilderBase &B, CallBase &Call, Value *Pointer,
     return nullptr;
   Value *V = Call.getArgOperand(0);
   const PTO::Distribution *D =
-      *Mode < 256 ? PTO::lookupDistribution(PTO::StoreDist, *Mode) : nullptr;
+      *Mode < 256 ? PTO::findDistribution(PTO::StoreDist, *Mode) : nullptr;
   unsigned LaneBits = V->getType()->getScalarSizeInBits();
   if (D && D->UnitBits)
     LaneBits = D->UnitBits;

@@ -16,6 +16,7 @@
 #include "PTODAGUtils.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOSubtarget.h"
+#include "pto/Numeric/Architecture.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/CodeGen/MachineFrameInfo.h"
 #include "llvm/CodeGen/MachineInstrBuilder.h"
@@ -718,7 +719,8 @@ SDValue PTOTargetLowering::lowerThroughVector(SDValue Op,
                                               SelectionDAG &DAG) const {
   SDLoc DL(Op);
   MVT VT = Op.getSimpleValueType();
-  MVT VectorVT = MVT::getVectorVT(VT, 2048 / VT.getScalarSizeInBits());
+  MVT VectorVT =
+      MVT::getVectorVT(VT, ::pto::RegisterBits / VT.getScalarSizeInBits());
   SmallVector<SDValue, 3> Operands;
   for (SDValue Operand : Op->op_values())
     Operands.push_back(DAG.getSplatBuildVector(VectorVT, DL, Operand));

@@ -14,6 +14,7 @@
 
 #include "PTODAGUtils.h"
 #include "PTOISelLowering.h"
+#include "pto/Numeric/Architecture.h"
 #include "llvm/CodeGen/MachineFrameInfo.h"
 #include "llvm/CodeGen/MachineFunction.h"
 #include "llvm/IR/IntrinsicsPTO.h"
@@ -22,8 +23,9 @@ using namespace llvm;
 
 /// The integer register type with as many lanes as the mask type \p VT.
 static MVT integerLanes(MVT VT) {
-  return MVT::getVectorVT(MVT::getIntegerVT(2048 / VT.getVectorNumElements()),
-                          VT.getVectorNumElements());
+  return MVT::getVectorVT(
+      MVT::getIntegerVT(::pto::RegisterBits / VT.getVectorNumElements()),
+      VT.getVectorNumElements());
 }
 
 /// \p True in active lanes and 0 in the others.
@@ -512,15 +514,16 @@ SDValue PTOTargetLowering::legalizeMaskResult(SDNode *N,
     return SDValue();
 
   // Compared as the front of a register, of whose mask the front is taken.
-  MVT RegisterVT =
-      MVT::getVectorVT(InVT.getVectorElementType().getSimpleVT(), 2048 / Bits);
+  MVT RegisterVT = MVT::getVectorVT(InVT.getVectorElementType().getSimpleVT(),
+                                    ::pto::RegisterBits / Bits);
   auto AsRegister = [&](SDValue V) {
     return DAG.getNode(ISD::INSERT_SUBVECTOR, DL, RegisterVT,
                        DAG.getUNDEF(RegisterVT), V,
                        DAG.getVectorIdxConstant(0, DL));
   };
-  SDValue Mask = DAG.getSetCC(DL, MVT::getVectorVT(MVT::i1, 2048 / Bits),
-                              AsRegister(A), AsRegister(B), CC);
+  SDValue Mask =
+      DAG.getSetCC(DL, MVT::getVectorVT(MVT::i1, ::pto::RegisterBits / Bits),
+                   AsRegister(A), AsRegister(B), CC);
   return DAG.getNode(ISD::EXTRACT_SUBVECTOR, DL, VT, Mask,
                      DAG.getVectorIdxConstant(0, DL));
 }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOMaskPieces.h"
+#include "pto/Numeric/Architecture.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsPTO.h"
 #include "llvm/IR/PatternMatch.h"
@@ -189,14 +190,16 @@ Value *MaskPieces::lanes(IRBuilderBase &B, unsigned First, unsigned Lanes) {
 
 Value *MaskPieces::slots(IRBuilderBase &B, unsigned Index, unsigned SlotBits) {
   if (SlotBits <= 32)
-    return lanes(B, Index * (2048 / SlotBits), 2048 / SlotBits);
+    return lanes(B, Index * (::pto::RegisterBits / SlotBits),
+                 ::pto::RegisterBits / SlotBits);
   Value *Pair = lanes(B, Index / 2 * 64, 64);
   return Pair ? spreadHalf(B, Pair, Index % 2, 64) : nullptr;
 }
 
 Value *MaskPieces::stored(IRBuilderBase &B, unsigned Index, unsigned Bits) {
   if (Bits <= 32)
-    return lanes(B, Index * (2048 / Bits), 2048 / Bits);
+    return lanes(B, Index * (::pto::RegisterBits / Bits),
+                 ::pto::RegisterBits / Bits);
   Value *Pair = lanes(B, Index / 2 * 64, 64);
   if (!Pair)
     return nullptr;

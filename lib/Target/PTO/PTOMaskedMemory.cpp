@@ -17,6 +17,8 @@
 #include "PTODAGUtils.h"
 #include "PTOISelLowering.h"
 
+#include "pto/Numeric/Architecture.h"
+
 using namespace llvm;
 
 namespace {
@@ -54,7 +56,8 @@ TurnedAccess::TurnedAccess(SelectionDAG &DAG, const SDLoc &DL, SDValue Address,
 
   MVT MaskVT = Mask.getSimpleValueType();
   unsigned Lanes = MaskVT.getVectorNumElements();
-  MVT LaneVT = MVT::getVectorVT(MVT::getIntegerVT(2048 / Lanes), Lanes);
+  MVT LaneVT =
+      MVT::getVectorVT(MVT::getIntegerVT(::pto::RegisterBits / Lanes), Lanes);
   SDValue Active =
       DAG.getBitcast(Bytes, DAG.getNode(ISD::VSELECT, DL, LaneVT, Mask,
                                         DAG.getAllOnesConstant(DL, LaneVT),

@@ -17,6 +17,7 @@
 #include "PTOReductions.h"
 #include "PTOLegacyPass.h"
 #include "PTOPasses.h"
+#include "pto/Numeric/Architecture.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -167,7 +168,7 @@ static unsigned vectorPosition(const IntrinsicInst &Call) {
 /// Whether the vector of the reduction \p Call is longer than a register, and
 /// has no halves.
 static bool isUneven(const IntrinsicInst &Call) {
-  constexpr unsigned RegisterBits = 2048, WidestElement = 64;
+  constexpr unsigned WidestElement = 64;
   auto *Ty = dyn_cast<FixedVectorType>(
       Call.getArgOperand(vectorPosition(Call))->getType());
   if (!Ty || Ty->getScalarSizeInBits() == 1 ||
@@ -176,7 +177,7 @@ static bool isUneven(const IntrinsicInst &Call) {
   unsigned Bits =
       std::max<unsigned>(8, PowerOf2Ceil(Ty->getScalarSizeInBits()));
   return !isPowerOf2_32(Ty->getNumElements()) &&
-         Ty->getNumElements() * Bits > RegisterBits;
+         Ty->getNumElements() * Bits > ::pto::RegisterBits;
 }
 
 /// \p V with elements \p Filler after its own, \p Count in all.

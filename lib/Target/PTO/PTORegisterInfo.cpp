@@ -74,7 +74,7 @@ bool PTORegisterInfo::eliminateFrameIndex(MachineBasicBlock::iterator II,
   // that does not fit into the unified buffer, let alone into an offset.
   if (!isInt<24>(Offset)) {
     MF.getFunction().getContext().diagnose(DiagnosticInfoResourceLimit(
-        MF.getFunction(), "stack frame size", Offset, PTOAS::UnifiedBufferSize,
+        MF.getFunction(), "stack frame size", Offset, PTOAS::UnifiedBufferBytes,
         DS_Error));
     Offset = 0;
   }

@@ -14,13 +14,13 @@
 #ifndef LLVM_LIB_TARGET_PTO_PTOREGISTERPIECES_H
 #define LLVM_LIB_TARGET_PTO_PTOREGISTERPIECES_H
 
+#include "pto/Numeric/Architecture.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/IRBuilder.h"
 
 namespace llvm::PTO {
 
-/// The size of a vector register.
-constexpr unsigned RegisterBits = 2048;
+using ::pto::RegisterBits;
 
 /// \p Lanes elements of the fixed vector \p V from \p First on; poison behind
 /// its end.

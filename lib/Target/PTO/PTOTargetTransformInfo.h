@@ -17,6 +17,7 @@
 
 #include "PTO.h"
 #include "PTOTargetMachine.h"
+#include "pto/Numeric/Architecture.h"
 #include "llvm/CodeGen/BasicTTIImpl.h"
 
 namespace llvm {
@@ -44,7 +45,7 @@ public:
 
   TypeSize getRegisterBitWidth(TTI::RegisterKind K) const;
   // SLP vectorisation of less than a register does not pay.
-  unsigned getMinVectorRegisterBitWidth() const { return 2048; }
+  unsigned getMinVectorRegisterBitWidth() const { return ::pto::RegisterBits; }
   unsigned getNumberOfRegisters(unsigned ClassID) const { return 32; }
   // Narrow elements fill registers, the wide ones of the same loop several.
   bool shouldMaximizeVectorBandwidth(TTI::RegisterKind K) const {

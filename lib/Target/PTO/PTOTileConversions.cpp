@@ -93,18 +93,15 @@ public:
 } // namespace
 
 void RuleBuilder::addCodes() {
-  SmallVector<std::string> Legal;
-  for (unsigned Code = 0; Code != 8; ++Code)
-    if (Pair.Roundings >> Code & 1)
-      Legal.push_back((PTO::lookupNamedImmByCode(PTO::Rounding, Code)->Name +
-                       " (" + Twine(Code) + ")")
-                          .str());
   Value *Code = wide(Call.Rounding);
   Value *Bit = B.CreateAnd(B.CreateLShr(number(Pair.Roundings), min(Code, 63)),
                            number(1));
   add(B.CreateICmpEQ(Bit, number(0)),
-      "there is no rounding by mode {0}; legal: " + join(Legal, ", "), Code,
-      number(0));
+      "there is no rounding by mode {0}; legal: " +
+          ::pto::legalCodes(
+              PTO::Rounding,
+              [&](unsigned Mode) { return Pair.Roundings >> Mode & 1; }),
+      Code, number(0));
   Value *Saturation = wide(Call.Saturation);
   add(B.CreateICmpUGT(Saturation, number(PTO::TileSatDefault)),
       "saturation {0} does not exist; legal: OFF (0), ON (1), DEFAULT (2)",

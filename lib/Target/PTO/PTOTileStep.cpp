@@ -16,8 +16,8 @@ using namespace llvm;
 using namespace llvm::PTO;
 
 /// The code of a named immediate.
-static unsigned code(NamedImmKind Kind, const Twine &Name) {
-  const NamedImm *Imm = lookupNamedImmByName(Kind, Name.str());
+static unsigned code(ImmediateKind Kind, const Twine &Name) {
+  const Immediate *Imm = findImmediate(Kind, Name.str());
   assert(Imm && "the table of immediates has all that is used here");
   return Imm->Code;
 }

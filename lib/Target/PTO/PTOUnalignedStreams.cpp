@@ -10,6 +10,7 @@
 #include "PTO.h"
 #include "PTOPasses.h"
 #include "PTORegisterPieces.h"
+#include "pto/Numeric/Architecture.h"
 #include "llvm/Analysis/AliasAnalysis.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
@@ -26,7 +27,8 @@ using namespace llvm;
 #define DEBUG_TYPE "pto-unaligned-streams"
 #define PASS_NAME "Streams of unaligned accesses"
 
-static constexpr unsigned RegisterBytes = 256, BlockBytes = 32;
+static constexpr unsigned BlockBytes = 32;
+using ::pto::RegisterBytes;
 
 /// Streams that a loop may have. One of the registers for states stays free,
 /// for the accesses that are in no stream.

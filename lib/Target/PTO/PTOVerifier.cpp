@@ -8,15 +8,14 @@
 
 #include "PTOVerifier.h"
 #include "MCTargetDesc/PTOBaseInfo.h"
-#include "MCTargetDesc/PTORefusedModes.h"
 #include "PTO.h"
 #include "PTODAGUtils.h"
 #include "PTOLegacyPass.h"
-#include "llvm/Transforms/PTO/HIVMImport.h"
 #include "PTOPasses.h"
 #include "PTOTargetMachine.h"
 #include "PTOTileConversions.h"
 #include "PTOUnsupported.h"
+#include "pto/Numeric/Architecture.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/CodeGen/TargetPassConfig.h"
 #include "llvm/CodeGen/ValueTypes.h"
@@ -33,6 +32,7 @@
 #include "llvm/IR/Operator.h"
 #include "llvm/InitializePasses.h"
 #include "llvm/Support/Signals.h"
+#include "llvm/Transforms/PTO/HIVMImport.h"
 #include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
@@ -67,8 +67,8 @@ class Verifier : public InstVisitor<Verifier> {
       Illegal.push_back(&I);
   }
 
-  void checkNamedImm(CallBase &Call, unsigned Operand, PTO::NamedImmKind Kind,
-                     StringRef What);
+  void checkImmediate(CallBase &Call, unsigned Operand,
+                      PTO::ImmediateKind Kind);
   void checkWritable(CallBase &Call);
   void checkConversion(CallBase &Call, const PTO::ConversionForm &Form);
   void checkMemoryIntrinsic(CallBase &Call, const PTO::MemoryIntrinsic &M);
@@ -156,26 +156,6 @@ std::string typeName(Type *Ty) {
   return Name;
 }
 
-/// "R (0)": an immediate as assembly spells it and as IR writes it, or only the
-/// number where it has no name.
-std::string immName(PTO::NamedImmKind Kind, uint64_t Code) {
-  if (Code < 256)
-    if (const PTO::NamedImm *Imm = PTO::lookupNamedImmByCode(Kind, Code))
-      return (Imm->Name + " (" + Twine(Code) + ")").str();
-  return Twine(Code).str();
-}
-
-/// The immediates of \p Kind whose code fulfils \p IsLegal, separated by ", ".
-std::string legalImms(
-    PTO::NamedImmKind Kind,
-    function_ref<bool(unsigned)> IsLegal = [](unsigned) { return true; }) {
-  SmallVector<std::string> Names;
-  for (unsigned Code = 0; Code != 256; ++Code)
-    if (PTO::lookupNamedImmByCode(Kind, Code) && IsLegal(Code))
-      Names.push_back(immName(Kind, Code));
-  return join(Names, ", ");
-}
-
 bool Verifier::run() {
   Attribute Own = F.getFnAttribute("target-cpu");
   StringRef CPU = Own.isValid() ? Own.getValueAsString() : ST.getCPU();
@@ -202,25 +182,24 @@ bool Verifier::run() {
 // Immediates
 //===----------------------------------------------------------------------===//
 
-void Verifier::checkNamedImm(CallBase &Call, unsigned Operand,
-                             PTO::NamedImmKind Kind, StringRef What) {
+void Verifier::checkImmediate(CallBase &Call, unsigned Operand,
+                              PTO::ImmediateKind Kind) {
   uint64_t Code =
       cast<ConstantInt>(Call.getArgOperand(Operand))->getZExtValue();
-  if (Code < 256 && PTO::lookupNamedImmByCode(Kind, Code))
-    return;
-  error(Call, Call.getCalledFunction()->getName() + ": " + What + " " +
-                  Twine(Code) + " does not exist; legal: " + legalImms(Kind));
+  std::string Wrong = ::pto::describeIllegalCode(Kind, Code);
+  if (!Wrong.empty())
+    error(Call, Call.getCalledFunction()->getName() + ": " + Wrong);
 }
 
 /// Registers that say where the core is in a launch, or what a unit has done.
 void Verifier::checkWritable(CallBase &Call) {
   uint64_t Code = cast<ConstantInt>(Call.getArgOperand(0))->getZExtValue();
   constexpr unsigned FirstWritable = 8;
-  if (Code < FirstWritable &&
-      PTO::lookupNamedImmByCode(PTO::SystemRegister, Code))
-    error(Call, "system register " + immName(PTO::SystemRegister, Code) +
+  if (Code < FirstWritable && PTO::findImmediate(PTO::SystemRegister, Code))
+    error(Call, "system register " +
+                    ::pto::codeText(PTO::SystemRegister, Code) +
                     " cannot be set; legal: " +
-                    legalImms(PTO::SystemRegister, [](unsigned Code) {
+                    ::pto::legalCodes(PTO::SystemRegister, [](unsigned Code) {
                       return Code >= FirstWritable;
                     }));
 }
@@ -274,68 +253,32 @@ static std::optional<int64_t> constantAddress(const Value *Pointer,
 void Verifier::checkMemoryIntrinsic(CallBase &Call,
                                     const PTO::MemoryIntrinsic &M) {
   StringRef Name = Call.getCalledFunction()->getName();
-  const PTO::Distribution *D = M.distribution();
-  if (!D) {
-    if (const PTO::RefusedMode *Refused =
-            PTO::findRefusedMode(M.Kind, M.Dist)) {
-      error(Call, Name + ": distribution mode " + Refused->Name + " (" +
-                      Twine(M.Dist) + ") " + PTO::RefusedReason +
-                      "; legal: " + legalImms(M.Kind));
-      return;
-    }
-    // A mode of the pair form, or of the single one, is the likely mistake.
-    std::string Hint;
-    for (PTO::NamedImmKind Other : {PTO::LoadDist, PTO::LoadPairDist,
-                                    PTO::StoreDist, PTO::StorePairDist}) {
-      bool IsLoad = Other == PTO::LoadDist || Other == PTO::LoadPairDist;
-      bool IsPair = Other == PTO::LoadPairDist || Other == PTO::StorePairDist;
-      if (IsLoad != M.IsStore && M.Kind != PTO::PredLoadDist &&
-          M.Kind != PTO::PredStoreDist && M.Dist < 256 &&
-          PTO::lookupNamedImmByCode(Other, M.Dist))
-        Hint = " (" + PTO::lookupNamedImmByCode(Other, M.Dist)->Name.str() +
-               " is a mode of " + (IsLoad ? "vlds" : "vsts") +
-               (IsPair ? "x2)" : ")");
-    }
-    error(Call, Name + ": distribution mode " + Twine(M.Dist) +
-                    " does not exist here" + Hint +
-                    "; legal: " + legalImms(M.Kind));
-    return;
-  }
-
+  std::string Wrong = ::pto::describeIllegalCode(M.Kind, M.Dist);
   // The mask of a store governs units of the mode, so their width must be the
   // lane width of the view that the stored type gives the mask.
-  if (M.Kind == PTO::StoreDist && D->UnitBits != 0) {
-    unsigned Lanes = cast<FixedVectorType>(Call.getArgOperand(4)->getType())
-                         ->getNumElements();
-    unsigned LaneBits = 2048 / Lanes;
-    if (LaneBits != D->UnitBits) {
-      error(
-          Call,
-          Name + ": distribution mode " + immName(PTO::StoreDist, M.Dist) +
-              " is governed by a b" + Twine(unsigned(D->UnitBits)) +
-              " mask, but this type is stored under a b" + Twine(LaneBits) +
-              " mask; legal: " + legalImms(PTO::StoreDist, [&](unsigned Code) {
-                unsigned Bits =
-                    PTO::lookupDistribution(PTO::StoreDist, Code)->UnitBits;
-                return Bits == 0 || Bits == LaneBits;
-              }));
-      return;
-    }
+  if (Wrong.empty() && M.Kind == PTO::StoreDist)
+    Wrong = ::pto::describeWrongMask(
+        M.Dist, ::pto::RegisterBits /
+                    cast<FixedVectorType>(Call.getArgOperand(4)->getType())
+                        ->getNumElements());
+  if (!Wrong.empty()) {
+    error(Call, Name + ": " + Wrong);
+    return;
   }
-
+  const PTO::Distribution *D = M.distribution();
   if (std::optional<int64_t> Address =
           constantAddress(M.Pointer, M.Offset, DL)) {
     if (*Address % D->Align != 0)
       error(Call, Name + ": address " + Twine(*Address) +
                       " is not a multiple of " + Twine(unsigned(D->Align)) +
                       ", the alignment of distribution mode " +
-                      immName(M.Kind, M.Dist));
+                      ::pto::codeText(M.Kind, M.Dist));
     else if (*Address < 0 ||
-             *Address > int64_t(PTOAS::UnifiedBufferSize) - D->Bytes)
+             *Address > int64_t(PTOAS::UnifiedBufferBytes) - D->Bytes)
       error(Call, Name + ": the " + Twine(D->Bytes) + " bytes at address " +
                       Twine(*Address) +
                       " are not inside the unified buffer of " +
-                      Twine(PTOAS::UnifiedBufferSize) + " bytes");
+                      Twine(PTOAS::UnifiedBufferBytes) + " bytes");
   }
 }
 
@@ -627,7 +570,7 @@ void Verifier::visitCallBase(CallBase &Call) {
   if (Name.starts_with("llvm.pto.")) {
     for (unsigned I = 0; I != Call.arg_size(); ++I)
       if (const PTO::ImmediateOperand *Imm = PTO::lookupImmediateOperand(ID, I))
-        checkNamedImm(Call, I, Imm->Kind, Imm->Noun);
+        checkImmediate(Call, I, Imm->Kind);
     return;
   }
 

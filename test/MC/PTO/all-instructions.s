@@ -250,61 +250,61 @@ fcvt.f32.s64 x31, x30
 fcvt.f32.u64 x1, x2
 fcvt.f32.u64 x31, x30
 PTO.vlds v1, [x2, -8388608], NORM
-PTO.vlds v31, [x30, 8388607], BRC_BLK
-PTO.vlds v1, [x2, -8388608], E2B_B16
-PTO.vlds v1, [x2, -8388608], DS_B8
-PTO.vlds v1, [x2, -8388608], UNPK4
-PTO.vlds v1, [x2, -8388608], BRC_B16
-PTO.vlds v1, [x2, -8388608], UNPK_B32
-PTO.vlds v1, [x2, -8388608], US_B8
-PTO.vlds v1, [x2, -8388608], UNPK_B16
+PTO.vlds v31, [x30, 8388607], UNPK4
 PTO.vlds v1, [x2, -8388608], BRC_B8
-PTO.vlds v1, [x2, -8388608], E2B_B32
+PTO.vlds v1, [x2, -8388608], BRC_B16
+PTO.vlds v1, [x2, -8388608], BRC_B32
+PTO.vlds v1, [x2, -8388608], US_B8
+PTO.vlds v1, [x2, -8388608], US_B16
+PTO.vlds v1, [x2, -8388608], DS_B8
 PTO.vlds v1, [x2, -8388608], DS_B16
 PTO.vlds v1, [x2, -8388608], UNPK_B8
-PTO.vlds v1, [x2, -8388608], BRC_B32
-PTO.vlds v1, [x2, -8388608], US_B16
+PTO.vlds v1, [x2, -8388608], UNPK_B16
+PTO.vlds v1, [x2, -8388608], BRC_BLK
+PTO.vlds v1, [x2, -8388608], E2B_B16
+PTO.vlds v1, [x2, -8388608], E2B_B32
+PTO.vlds v1, [x2, -8388608], UNPK_B32
 PTO.vlds v1, [x2, x3], NORM
-PTO.vlds v31, [x30, x29], BRC_BLK
-PTO.vlds v1, [x2, x3], E2B_B16
-PTO.vlds v1, [x2, x3], DS_B8
-PTO.vlds v1, [x2, x3], UNPK4
-PTO.vlds v1, [x2, x3], BRC_B16
-PTO.vlds v1, [x2, x3], UNPK_B32
-PTO.vlds v1, [x2, x3], US_B8
-PTO.vlds v1, [x2, x3], UNPK_B16
+PTO.vlds v31, [x30, x29], UNPK4
 PTO.vlds v1, [x2, x3], BRC_B8
-PTO.vlds v1, [x2, x3], E2B_B32
+PTO.vlds v1, [x2, x3], BRC_B16
+PTO.vlds v1, [x2, x3], BRC_B32
+PTO.vlds v1, [x2, x3], US_B8
+PTO.vlds v1, [x2, x3], US_B16
+PTO.vlds v1, [x2, x3], DS_B8
 PTO.vlds v1, [x2, x3], DS_B16
 PTO.vlds v1, [x2, x3], UNPK_B8
-PTO.vlds v1, [x2, x3], BRC_B32
-PTO.vlds v1, [x2, x3], US_B16
+PTO.vlds v1, [x2, x3], UNPK_B16
+PTO.vlds v1, [x2, x3], BRC_BLK
+PTO.vlds v1, [x2, x3], E2B_B16
+PTO.vlds v1, [x2, x3], E2B_B32
+PTO.vlds v1, [x2, x3], UNPK_B32
+PTO.vldsx2 v1, v2, [x3, -8388608], DINTLV_B8
+PTO.vldsx2 v31, v30, [x29, 8388607], DINTLV_B32
 PTO.vldsx2 v1, v2, [x3, -8388608], DINTLV_B16
-PTO.vldsx2 v31, v30, [x29, 8388607], DINTLV_B8
-PTO.vldsx2 v1, v2, [x3, -8388608], DINTLV_B32
+PTO.vldsx2 v1, v2, [x3, x4], DINTLV_B8
+PTO.vldsx2 v31, v30, [x29, x28], DINTLV_B32
 PTO.vldsx2 v1, v2, [x3, x4], DINTLV_B16
-PTO.vldsx2 v31, v30, [x29, x28], DINTLV_B8
-PTO.vldsx2 v1, v2, [x3, x4], DINTLV_B32
 PTO.vsts v1, [x2, -8388608], NORM_B8, p5
-PTO.vsts v31, [x30, 8388607], PK_B32, p3
-PTO.vsts v1, [x2, -8388608], 1PT_B16, p5
-PTO.vsts v1, [x2, -8388608], PK4_B32, p5
-PTO.vsts v1, [x2, -8388608], NORM_B32, p5
-PTO.vsts v1, [x2, -8388608], PK_B64, p5
-PTO.vsts v1, [x2, -8388608], PK_B16, p5
+PTO.vsts v31, [x30, 8388607], PK4_B32, p3
 PTO.vsts v1, [x2, -8388608], NORM_B16, p5
-PTO.vsts v1, [x2, -8388608], 1PT_B32, p5
+PTO.vsts v1, [x2, -8388608], NORM_B32, p5
 PTO.vsts v1, [x2, -8388608], 1PT_B8, p5
+PTO.vsts v1, [x2, -8388608], 1PT_B16, p5
+PTO.vsts v1, [x2, -8388608], 1PT_B32, p5
+PTO.vsts v1, [x2, -8388608], PK_B16, p5
+PTO.vsts v1, [x2, -8388608], PK_B32, p5
+PTO.vsts v1, [x2, -8388608], PK_B64, p5
 PTO.vsts v1, [x2, x3], NORM_B8, p5
-PTO.vsts v31, [x30, x29], PK_B32, p3
-PTO.vsts v1, [x2, x3], 1PT_B16, p5
-PTO.vsts v1, [x2, x3], PK4_B32, p5
-PTO.vsts v1, [x2, x3], NORM_B32, p5
-PTO.vsts v1, [x2, x3], PK_B64, p5
-PTO.vsts v1, [x2, x3], PK_B16, p5
+PTO.vsts v31, [x30, x29], PK4_B32, p3
 PTO.vsts v1, [x2, x3], NORM_B16, p5
-PTO.vsts v1, [x2, x3], 1PT_B32, p5
+PTO.vsts v1, [x2, x3], NORM_B32, p5
 PTO.vsts v1, [x2, x3], 1PT_B8, p5
+PTO.vsts v1, [x2, x3], 1PT_B16, p5
+PTO.vsts v1, [x2, x3], 1PT_B32, p5
+PTO.vsts v1, [x2, x3], PK_B16, p5
+PTO.vsts v1, [x2, x3], PK_B32, p5
+PTO.vsts v1, [x2, x3], PK_B64, p5
 PTO.vstsx2 v1, v2, [x3, -8388608], INTLV_B8, p6
 PTO.vstsx2 v31, v30, [x29, 8388607], INTLV_B32, p2
 PTO.vstsx2 v1, v2, [x3, -8388608], INTLV_B16, p6
@@ -312,11 +312,11 @@ PTO.vstsx2 v1, v2, [x3, x4], INTLV_B8, p6
 PTO.vstsx2 v31, v30, [x29, x28], INTLV_B32, p2
 PTO.vstsx2 v1, v2, [x3, x4], INTLV_B16, p6
 PTO.plds p1, [x2, -8388608], NORM
-PTO.plds p7, [x30, 8388607], US
-PTO.plds p1, [x2, -8388608], DS
+PTO.plds p7, [x30, 8388607], DS
+PTO.plds p1, [x2, -8388608], US
 PTO.plds p1, [x2, x3], NORM
-PTO.plds p7, [x30, x29], US
-PTO.plds p1, [x2, x3], DS
+PTO.plds p7, [x30, x29], DS
+PTO.plds p1, [x2, x3], US
 PTO.psts p1, [x2, -8388608], NORM
 PTO.psts p7, [x30, 8388607], PK
 PTO.psts p1, [x2, x3], NORM
@@ -344,141 +344,141 @@ PTO.vsldb v31, x30, x29, p4
 PTO.vsstb v1, x2, x3, p4
 PTO.vsstb v31, x30, x29, p4
 PTO.get.spr x1, BLOCK_IDX
-PTO.get.spr x31, LOOP_SIZE_UBTOOUT
-PTO.get.spr x1, LOOP1_STRIDE_UBTOOUT
-PTO.get.spr x1, CTRL
-PTO.get.spr x1, VMS4_SR
-PTO.get.spr x1, START_BLOCK
-PTO.get.spr x1, LOOP_SIZE_OUTTOUB
-PTO.get.spr x1, SUBBLOCKID
-PTO.get.spr x1, MASK0
-PTO.get.spr x1, SQZN
-PTO.get.spr x1, LOOP2_STRIDE_OUTTOUB
+PTO.get.spr x31, ATOMIC
 PTO.get.spr x1, BLOCK_NUM
-PTO.get.spr x1, LOOP2_STRIDE_UBTOOUT
-PTO.get.spr x1, AR
-PTO.get.spr x1, ATOMIC
-PTO.get.spr x1, LOOP1_STRIDE_OUTTOUB
+PTO.get.spr x1, SUBBLOCKID
 PTO.get.spr x1, SUBBLOCKDIM
-PTO.get.spr x1, MASK1
+PTO.get.spr x1, VMS4_SR
+PTO.get.spr x1, CTRL
+PTO.get.spr x1, AR
+PTO.get.spr x1, SQZN
 PTO.get.spr x1, MOV_PAD_VAL
+PTO.get.spr x1, LOOP_SIZE_OUTTOUB
+PTO.get.spr x1, LOOP1_STRIDE_OUTTOUB
+PTO.get.spr x1, LOOP2_STRIDE_OUTTOUB
+PTO.get.spr x1, LOOP_SIZE_UBTOOUT
+PTO.get.spr x1, LOOP1_STRIDE_UBTOOUT
+PTO.get.spr x1, LOOP2_STRIDE_UBTOOUT
+PTO.get.spr x1, MASK0
+PTO.get.spr x1, MASK1
+PTO.get.spr x1, START_BLOCK
 PTO.set.spr BLOCK_IDX, x2
-PTO.set.spr LOOP_SIZE_UBTOOUT, x30
-PTO.set.spr LOOP1_STRIDE_UBTOOUT, x2
-PTO.set.spr CTRL, x2
-PTO.set.spr VMS4_SR, x2
-PTO.set.spr START_BLOCK, x2
-PTO.set.spr LOOP_SIZE_OUTTOUB, x2
-PTO.set.spr SUBBLOCKID, x2
-PTO.set.spr MASK0, x2
-PTO.set.spr SQZN, x2
-PTO.set.spr LOOP2_STRIDE_OUTTOUB, x2
+PTO.set.spr ATOMIC, x30
 PTO.set.spr BLOCK_NUM, x2
-PTO.set.spr LOOP2_STRIDE_UBTOOUT, x2
-PTO.set.spr AR, x2
-PTO.set.spr ATOMIC, x2
-PTO.set.spr LOOP1_STRIDE_OUTTOUB, x2
+PTO.set.spr SUBBLOCKID, x2
 PTO.set.spr SUBBLOCKDIM, x2
-PTO.set.spr MASK1, x2
+PTO.set.spr VMS4_SR, x2
+PTO.set.spr CTRL, x2
+PTO.set.spr AR, x2
+PTO.set.spr SQZN, x2
 PTO.set.spr MOV_PAD_VAL, x2
+PTO.set.spr LOOP_SIZE_OUTTOUB, x2
+PTO.set.spr LOOP1_STRIDE_OUTTOUB, x2
+PTO.set.spr LOOP2_STRIDE_OUTTOUB, x2
+PTO.set.spr LOOP_SIZE_UBTOOUT, x2
+PTO.set.spr LOOP1_STRIDE_UBTOOUT, x2
+PTO.set.spr LOOP2_STRIDE_UBTOOUT, x2
+PTO.set.spr MASK0, x2
+PTO.set.spr MASK1, x2
+PTO.set.spr START_BLOCK, x2
 PTO.set.flag S, S, x3
-PTO.set.flag MTE4, MTE4, x29
-PTO.set.flag MTE5, S, x3
-PTO.set.flag MTE2, S, x3
-PTO.set.flag M, S, x3
-PTO.set.flag FIX, S, x3
-PTO.set.flag ALL, S, x3
+PTO.set.flag FIX, FIX, x29
 PTO.set.flag V, S, x3
-PTO.set.flag MTE3, S, x3
+PTO.set.flag M, S, x3
 PTO.set.flag MTE1, S, x3
-PTO.set.flag S, MTE5, x3
-PTO.set.flag S, MTE2, x3
-PTO.set.flag S, M, x3
-PTO.set.flag S, FIX, x3
-PTO.set.flag S, ALL, x3
+PTO.set.flag MTE2, S, x3
+PTO.set.flag MTE3, S, x3
+PTO.set.flag ALL, S, x3
+PTO.set.flag MTE4, S, x3
+PTO.set.flag MTE5, S, x3
 PTO.set.flag S, V, x3
-PTO.set.flag S, MTE3, x3
+PTO.set.flag S, M, x3
 PTO.set.flag S, MTE1, x3
+PTO.set.flag S, MTE2, x3
+PTO.set.flag S, MTE3, x3
+PTO.set.flag S, ALL, x3
+PTO.set.flag S, MTE4, x3
+PTO.set.flag S, MTE5, x3
 PTO.wait.flag S, S, x3
-PTO.wait.flag MTE4, MTE4, x29
-PTO.wait.flag MTE5, S, x3
-PTO.wait.flag MTE2, S, x3
-PTO.wait.flag M, S, x3
-PTO.wait.flag FIX, S, x3
-PTO.wait.flag ALL, S, x3
+PTO.wait.flag FIX, FIX, x29
 PTO.wait.flag V, S, x3
-PTO.wait.flag MTE3, S, x3
+PTO.wait.flag M, S, x3
 PTO.wait.flag MTE1, S, x3
-PTO.wait.flag S, MTE5, x3
-PTO.wait.flag S, MTE2, x3
-PTO.wait.flag S, M, x3
-PTO.wait.flag S, FIX, x3
-PTO.wait.flag S, ALL, x3
+PTO.wait.flag MTE2, S, x3
+PTO.wait.flag MTE3, S, x3
+PTO.wait.flag ALL, S, x3
+PTO.wait.flag MTE4, S, x3
+PTO.wait.flag MTE5, S, x3
 PTO.wait.flag S, V, x3
-PTO.wait.flag S, MTE3, x3
+PTO.wait.flag S, M, x3
 PTO.wait.flag S, MTE1, x3
+PTO.wait.flag S, MTE2, x3
+PTO.wait.flag S, MTE3, x3
+PTO.wait.flag S, ALL, x3
+PTO.wait.flag S, MTE4, x3
+PTO.wait.flag S, MTE5, x3
 PTO.get.buf S, x2
-PTO.get.buf MTE4, x30
-PTO.get.buf MTE5, x2
-PTO.get.buf MTE2, x2
-PTO.get.buf M, x2
-PTO.get.buf FIX, x2
-PTO.get.buf ALL, x2
+PTO.get.buf FIX, x30
 PTO.get.buf V, x2
-PTO.get.buf MTE3, x2
+PTO.get.buf M, x2
 PTO.get.buf MTE1, x2
+PTO.get.buf MTE2, x2
+PTO.get.buf MTE3, x2
+PTO.get.buf ALL, x2
+PTO.get.buf MTE4, x2
+PTO.get.buf MTE5, x2
 PTO.rls.buf S, x2
-PTO.rls.buf MTE4, x30
-PTO.rls.buf MTE5, x2
-PTO.rls.buf MTE2, x2
-PTO.rls.buf M, x2
-PTO.rls.buf FIX, x2
-PTO.rls.buf ALL, x2
+PTO.rls.buf FIX, x30
 PTO.rls.buf V, x2
-PTO.rls.buf MTE3, x2
+PTO.rls.buf M, x2
 PTO.rls.buf MTE1, x2
+PTO.rls.buf MTE2, x2
+PTO.rls.buf MTE3, x2
+PTO.rls.buf ALL, x2
+PTO.rls.buf MTE4, x2
+PTO.rls.buf MTE5, x2
 PTO.set.intra.block S, x2
-PTO.set.intra.block MTE4, x30
-PTO.set.intra.block MTE5, x2
-PTO.set.intra.block MTE2, x2
-PTO.set.intra.block M, x2
-PTO.set.intra.block FIX, x2
-PTO.set.intra.block ALL, x2
+PTO.set.intra.block FIX, x30
 PTO.set.intra.block V, x2
-PTO.set.intra.block MTE3, x2
+PTO.set.intra.block M, x2
 PTO.set.intra.block MTE1, x2
+PTO.set.intra.block MTE2, x2
+PTO.set.intra.block MTE3, x2
+PTO.set.intra.block ALL, x2
+PTO.set.intra.block MTE4, x2
+PTO.set.intra.block MTE5, x2
 PTO.wait.intra.block S, x2
-PTO.wait.intra.block MTE4, x30
-PTO.wait.intra.block MTE5, x2
-PTO.wait.intra.block MTE2, x2
-PTO.wait.intra.block M, x2
-PTO.wait.intra.block FIX, x2
-PTO.wait.intra.block ALL, x2
+PTO.wait.intra.block FIX, x30
 PTO.wait.intra.block V, x2
-PTO.wait.intra.block MTE3, x2
+PTO.wait.intra.block M, x2
 PTO.wait.intra.block MTE1, x2
+PTO.wait.intra.block MTE2, x2
+PTO.wait.intra.block MTE3, x2
+PTO.wait.intra.block ALL, x2
+PTO.wait.intra.block MTE4, x2
+PTO.wait.intra.block MTE5, x2
 PTO.barrier S
+PTO.barrier FIX
+PTO.barrier V
+PTO.barrier M
+PTO.barrier MTE1
+PTO.barrier MTE2
+PTO.barrier MTE3
+PTO.barrier ALL
 PTO.barrier MTE4
 PTO.barrier MTE5
-PTO.barrier MTE2
-PTO.barrier M
-PTO.barrier FIX
-PTO.barrier ALL
-PTO.barrier V
-PTO.barrier MTE3
-PTO.barrier MTE1
 PTO.mem.bar VV_ALL
+PTO.mem.bar ST_VST
+PTO.mem.bar VST_VLD
+PTO.mem.bar VLD_VST
+PTO.mem.bar VST_VST
+PTO.mem.bar VS_ALL
+PTO.mem.bar VST_LD
+PTO.mem.bar VLD_ST
 PTO.mem.bar VST_ST
 PTO.mem.bar SV_ALL
-PTO.mem.bar VS_ALL
-PTO.mem.bar VLD_VST
-PTO.mem.bar LD_VST
-PTO.mem.bar VLD_ST
-PTO.mem.bar VST_VLD
 PTO.mem.bar ST_VLD
-PTO.mem.bar VST_LD
-PTO.mem.bar VST_VST
-PTO.mem.bar ST_VST
+PTO.mem.bar LD_VST
 PTO.mov.out.to.ub.b8 x1, x2, x3, x4
 PTO.mov.out.to.ub.b8 x31, x30, x29, x28
 PTO.mov.out.to.ub.b16 x1, x2, x3, x4
@@ -1291,16 +1291,16 @@ PTO.vcvt.s8.s16 v1, v2, p3, NONE, NOSAT, EVEN
 PTO.vcvt.s8.s16 v31, v30, p5, NONE, NOSAT, ODD
 PTO.vcvt.s8.s32 v1, v2, p3, NONE, NOSAT, P0
 PTO.vcvt.s8.s32 v31, v30, p5, NONE, NOSAT, P3
-PTO.vcvt.s8.s32 v1, v2, p3, NONE, NOSAT, P2
 PTO.vcvt.s8.s32 v1, v2, p3, NONE, NOSAT, P1
+PTO.vcvt.s8.s32 v1, v2, p3, NONE, NOSAT, P2
 PTO.vcvt.s8.f16 v1, v2, p3, NONE, NOSAT, EVEN
 PTO.vcvt.s8.f16 v31, v30, p5, NONE, NOSAT, ODD
 PTO.vcvt.u8.u16 v1, v2, p3, NONE, NOSAT, EVEN
 PTO.vcvt.u8.u16 v31, v30, p5, NONE, NOSAT, ODD
 PTO.vcvt.u8.u32 v1, v2, p3, NONE, NOSAT, P0
 PTO.vcvt.u8.u32 v31, v30, p5, NONE, NOSAT, P3
-PTO.vcvt.u8.u32 v1, v2, p3, NONE, NOSAT, P2
 PTO.vcvt.u8.u32 v1, v2, p3, NONE, NOSAT, P1
+PTO.vcvt.u8.u32 v1, v2, p3, NONE, NOSAT, P2
 PTO.vcvt.u8.f16 v1, v2, p3, NONE, NOSAT, EVEN
 PTO.vcvt.u8.f16 v31, v30, p5, NONE, NOSAT, ODD
 PTO.vcvt.s16.u8 v1, v2, p3, NONE, NOSAT, EVEN
@@ -1310,25 +1310,25 @@ PTO.vcvt.s16.s32 v31, v30, p5, NONE, NOSAT, ODD
 PTO.vcvt.s16.u32 v1, v2, p3, NONE, NOSAT, EVEN
 PTO.vcvt.s16.u32 v31, v30, p5, NONE, NOSAT, ODD
 PTO.vcvt.s16.f16 v1, v2, p3, R, NOSAT, NONE
-PTO.vcvt.s16.f16 v31, v30, p5, C, NOSAT, NONE
-PTO.vcvt.s16.f16 v1, v2, p3, Z, NOSAT, NONE
-PTO.vcvt.s16.f16 v1, v2, p3, F, NOSAT, NONE
+PTO.vcvt.s16.f16 v31, v30, p5, O, NOSAT, NONE
 PTO.vcvt.s16.f16 v1, v2, p3, A, NOSAT, NONE
-PTO.vcvt.s16.f16 v1, v2, p3, O, NOSAT, NONE
+PTO.vcvt.s16.f16 v1, v2, p3, F, NOSAT, NONE
+PTO.vcvt.s16.f16 v1, v2, p3, C, NOSAT, NONE
+PTO.vcvt.s16.f16 v1, v2, p3, Z, NOSAT, NONE
 PTO.vcvt.s16.f32 v1, v2, p3, R, NOSAT, EVEN
-PTO.vcvt.s16.f32 v31, v30, p5, C, NOSAT, ODD
-PTO.vcvt.s16.f32 v1, v2, p3, Z, NOSAT, EVEN
-PTO.vcvt.s16.f32 v1, v2, p3, F, NOSAT, EVEN
+PTO.vcvt.s16.f32 v31, v30, p5, O, NOSAT, ODD
 PTO.vcvt.s16.f32 v1, v2, p3, A, NOSAT, EVEN
-PTO.vcvt.s16.f32 v1, v2, p3, O, NOSAT, EVEN
+PTO.vcvt.s16.f32 v1, v2, p3, F, NOSAT, EVEN
+PTO.vcvt.s16.f32 v1, v2, p3, C, NOSAT, EVEN
+PTO.vcvt.s16.f32 v1, v2, p3, Z, NOSAT, EVEN
 PTO.vcvt.u16.u8 v1, v2, p3, NONE, NOSAT, EVEN
 PTO.vcvt.u16.u8 v31, v30, p5, NONE, SAT, ODD
 PTO.vcvt.u16.u32 v1, v2, p3, NONE, NOSAT, EVEN
 PTO.vcvt.u16.u32 v31, v30, p5, NONE, NOSAT, ODD
 PTO.vcvt.s32.u8 v1, v2, p3, NONE, NOSAT, P0
 PTO.vcvt.s32.u8 v31, v30, p5, NONE, SAT, P3
-PTO.vcvt.s32.u8 v1, v2, p3, NONE, NOSAT, P2
 PTO.vcvt.s32.u8 v1, v2, p3, NONE, NOSAT, P1
+PTO.vcvt.s32.u8 v1, v2, p3, NONE, NOSAT, P2
 PTO.vcvt.s32.s16 v1, v2, p3, NONE, NOSAT, EVEN
 PTO.vcvt.s32.s16 v31, v30, p5, NONE, SAT, ODD
 PTO.vcvt.s32.u16 v1, v2, p3, NONE, NOSAT, EVEN
@@ -1336,261 +1336,261 @@ PTO.vcvt.s32.u16 v31, v30, p5, NONE, SAT, ODD
 PTO.vcvt.s32.s64 v1, v2, p3, NONE, NOSAT, EVEN
 PTO.vcvt.s32.s64 v31, v30, p5, NONE, NOSAT, ODD
 PTO.vcvt.s32.f32 v1, v2, p3, R, NOSAT, NONE
-PTO.vcvt.s32.f32 v31, v30, p5, C, NOSAT, NONE
-PTO.vcvt.s32.f32 v1, v2, p3, Z, NOSAT, NONE
-PTO.vcvt.s32.f32 v1, v2, p3, F, NOSAT, NONE
+PTO.vcvt.s32.f32 v31, v30, p5, O, NOSAT, NONE
 PTO.vcvt.s32.f32 v1, v2, p3, A, NOSAT, NONE
-PTO.vcvt.s32.f32 v1, v2, p3, O, NOSAT, NONE
+PTO.vcvt.s32.f32 v1, v2, p3, F, NOSAT, NONE
+PTO.vcvt.s32.f32 v1, v2, p3, C, NOSAT, NONE
+PTO.vcvt.s32.f32 v1, v2, p3, Z, NOSAT, NONE
 PTO.vcvt.u32.u8 v1, v2, p3, NONE, NOSAT, P0
 PTO.vcvt.u32.u8 v31, v30, p5, NONE, SAT, P3
-PTO.vcvt.u32.u8 v1, v2, p3, NONE, NOSAT, P2
 PTO.vcvt.u32.u8 v1, v2, p3, NONE, NOSAT, P1
+PTO.vcvt.u32.u8 v1, v2, p3, NONE, NOSAT, P2
 PTO.vcvt.u32.s16 v1, v2, p3, NONE, NOSAT, EVEN
 PTO.vcvt.u32.s16 v31, v30, p5, NONE, SAT, ODD
 PTO.vcvt.u32.u16 v1, v2, p3, NONE, NOSAT, EVEN
 PTO.vcvt.u32.u16 v31, v30, p5, NONE, SAT, ODD
 PTO.vcvt.u32.f32 v1, v2, p3, R, NOSAT, NONE
-PTO.vcvt.u32.f32 v31, v30, p5, C, NOSAT, NONE
-PTO.vcvt.u32.f32 v1, v2, p3, Z, NOSAT, NONE
-PTO.vcvt.u32.f32 v1, v2, p3, F, NOSAT, NONE
+PTO.vcvt.u32.f32 v31, v30, p5, O, NOSAT, NONE
 PTO.vcvt.u32.f32 v1, v2, p3, A, NOSAT, NONE
-PTO.vcvt.u32.f32 v1, v2, p3, O, NOSAT, NONE
+PTO.vcvt.u32.f32 v1, v2, p3, F, NOSAT, NONE
+PTO.vcvt.u32.f32 v1, v2, p3, C, NOSAT, NONE
+PTO.vcvt.u32.f32 v1, v2, p3, Z, NOSAT, NONE
 PTO.vcvt.s64.s32 v1, v2, p3, NONE, NOSAT, EVEN
 PTO.vcvt.s64.s32 v31, v30, p5, NONE, SAT, ODD
 PTO.vcvt.s64.f32 v1, v2, p3, R, NOSAT, EVEN
-PTO.vcvt.s64.f32 v31, v30, p5, C, NOSAT, ODD
-PTO.vcvt.s64.f32 v1, v2, p3, Z, NOSAT, EVEN
-PTO.vcvt.s64.f32 v1, v2, p3, F, NOSAT, EVEN
+PTO.vcvt.s64.f32 v31, v30, p5, O, NOSAT, ODD
 PTO.vcvt.s64.f32 v1, v2, p3, A, NOSAT, EVEN
-PTO.vcvt.s64.f32 v1, v2, p3, O, NOSAT, EVEN
+PTO.vcvt.s64.f32 v1, v2, p3, F, NOSAT, EVEN
+PTO.vcvt.s64.f32 v1, v2, p3, C, NOSAT, EVEN
+PTO.vcvt.s64.f32 v1, v2, p3, Z, NOSAT, EVEN
 PTO.vcvt.f16.s8 v1, v2, p3, R, NOSAT, EVEN
-PTO.vcvt.f16.s8 v31, v30, p5, C, SAT, ODD
-PTO.vcvt.f16.s8 v1, v2, p3, Z, NOSAT, EVEN
-PTO.vcvt.f16.s8 v1, v2, p3, F, NOSAT, EVEN
+PTO.vcvt.f16.s8 v31, v30, p5, O, SAT, ODD
 PTO.vcvt.f16.s8 v1, v2, p3, A, NOSAT, EVEN
-PTO.vcvt.f16.s8 v1, v2, p3, O, NOSAT, EVEN
+PTO.vcvt.f16.s8 v1, v2, p3, F, NOSAT, EVEN
+PTO.vcvt.f16.s8 v1, v2, p3, C, NOSAT, EVEN
+PTO.vcvt.f16.s8 v1, v2, p3, Z, NOSAT, EVEN
 PTO.vcvt.f16.u8 v1, v2, p3, R, NOSAT, EVEN
-PTO.vcvt.f16.u8 v31, v30, p5, C, SAT, ODD
-PTO.vcvt.f16.u8 v1, v2, p3, Z, NOSAT, EVEN
-PTO.vcvt.f16.u8 v1, v2, p3, F, NOSAT, EVEN
+PTO.vcvt.f16.u8 v31, v30, p5, O, SAT, ODD
 PTO.vcvt.f16.u8 v1, v2, p3, A, NOSAT, EVEN
-PTO.vcvt.f16.u8 v1, v2, p3, O, NOSAT, EVEN
+PTO.vcvt.f16.u8 v1, v2, p3, F, NOSAT, EVEN
+PTO.vcvt.f16.u8 v1, v2, p3, C, NOSAT, EVEN
+PTO.vcvt.f16.u8 v1, v2, p3, Z, NOSAT, EVEN
 PTO.vcvt.f16.s16 v1, v2, p3, R, NOSAT, NONE
-PTO.vcvt.f16.s16 v31, v30, p5, C, SAT, NONE
-PTO.vcvt.f16.s16 v1, v2, p3, Z, NOSAT, NONE
-PTO.vcvt.f16.s16 v1, v2, p3, F, NOSAT, NONE
+PTO.vcvt.f16.s16 v31, v30, p5, O, SAT, NONE
 PTO.vcvt.f16.s16 v1, v2, p3, A, NOSAT, NONE
-PTO.vcvt.f16.s16 v1, v2, p3, O, NOSAT, NONE
+PTO.vcvt.f16.s16 v1, v2, p3, F, NOSAT, NONE
+PTO.vcvt.f16.s16 v1, v2, p3, C, NOSAT, NONE
+PTO.vcvt.f16.s16 v1, v2, p3, Z, NOSAT, NONE
 PTO.vcvt.f16.s32 v1, v2, p3, R, NOSAT, EVEN
-PTO.vcvt.f16.s32 v31, v30, p5, C, SAT, ODD
-PTO.vcvt.f16.s32 v1, v2, p3, Z, NOSAT, EVEN
-PTO.vcvt.f16.s32 v1, v2, p3, F, NOSAT, EVEN
+PTO.vcvt.f16.s32 v31, v30, p5, O, SAT, ODD
 PTO.vcvt.f16.s32 v1, v2, p3, A, NOSAT, EVEN
-PTO.vcvt.f16.s32 v1, v2, p3, O, NOSAT, EVEN
+PTO.vcvt.f16.s32 v1, v2, p3, F, NOSAT, EVEN
+PTO.vcvt.f16.s32 v1, v2, p3, C, NOSAT, EVEN
+PTO.vcvt.f16.s32 v1, v2, p3, Z, NOSAT, EVEN
 PTO.vcvt.f16.f32 v1, v2, p3, NONE, NOSAT, EVEN
 PTO.vcvt.f16.f32 v31, v30, p5, NONE, NOSAT, ODD
 PTO.vcvt.f16.hif8 v1, v2, p3, A, NOSAT, EVEN
 PTO.vcvt.f16.hif8 v31, v30, p5, A, SAT, ODD
 PTO.vcvt.bf16.s32 v1, v2, p3, R, NOSAT, EVEN
-PTO.vcvt.bf16.s32 v31, v30, p5, C, SAT, ODD
-PTO.vcvt.bf16.s32 v1, v2, p3, Z, NOSAT, EVEN
-PTO.vcvt.bf16.s32 v1, v2, p3, F, NOSAT, EVEN
+PTO.vcvt.bf16.s32 v31, v30, p5, O, SAT, ODD
 PTO.vcvt.bf16.s32 v1, v2, p3, A, NOSAT, EVEN
-PTO.vcvt.bf16.s32 v1, v2, p3, O, NOSAT, EVEN
+PTO.vcvt.bf16.s32 v1, v2, p3, F, NOSAT, EVEN
+PTO.vcvt.bf16.s32 v1, v2, p3, C, NOSAT, EVEN
+PTO.vcvt.bf16.s32 v1, v2, p3, Z, NOSAT, EVEN
 PTO.vcvt.bf16.f16 v1, v2, p3, R, NOSAT, NONE
-PTO.vcvt.bf16.f16 v31, v30, p5, C, SAT, NONE
-PTO.vcvt.bf16.f16 v1, v2, p3, Z, NOSAT, NONE
-PTO.vcvt.bf16.f16 v1, v2, p3, F, NOSAT, NONE
+PTO.vcvt.bf16.f16 v31, v30, p5, O, SAT, NONE
 PTO.vcvt.bf16.f16 v1, v2, p3, A, NOSAT, NONE
-PTO.vcvt.bf16.f16 v1, v2, p3, O, NOSAT, NONE
+PTO.vcvt.bf16.f16 v1, v2, p3, F, NOSAT, NONE
+PTO.vcvt.bf16.f16 v1, v2, p3, C, NOSAT, NONE
+PTO.vcvt.bf16.f16 v1, v2, p3, Z, NOSAT, NONE
 PTO.vcvt.bf16.f32 v1, v2, p3, NONE, NOSAT, EVEN
 PTO.vcvt.bf16.f32 v31, v30, p5, NONE, NOSAT, ODD
 PTO.vcvt.bf16.f4e2m1x2 v1, v2, p3, R, NOSAT, P0
-PTO.vcvt.bf16.f4e2m1x2 v31, v30, p5, C, NOSAT, P3
-PTO.vcvt.bf16.f4e2m1x2 v1, v2, p3, Z, NOSAT, P0
-PTO.vcvt.bf16.f4e2m1x2 v1, v2, p3, F, NOSAT, P0
+PTO.vcvt.bf16.f4e2m1x2 v31, v30, p5, O, NOSAT, P3
 PTO.vcvt.bf16.f4e2m1x2 v1, v2, p3, A, NOSAT, P0
-PTO.vcvt.bf16.f4e2m1x2 v1, v2, p3, O, NOSAT, P0
-PTO.vcvt.bf16.f4e2m1x2 v1, v2, p3, R, NOSAT, P2
+PTO.vcvt.bf16.f4e2m1x2 v1, v2, p3, F, NOSAT, P0
+PTO.vcvt.bf16.f4e2m1x2 v1, v2, p3, C, NOSAT, P0
+PTO.vcvt.bf16.f4e2m1x2 v1, v2, p3, Z, NOSAT, P0
 PTO.vcvt.bf16.f4e2m1x2 v1, v2, p3, R, NOSAT, P1
+PTO.vcvt.bf16.f4e2m1x2 v1, v2, p3, R, NOSAT, P2
 PTO.vcvt.bf16.f4e1m2x2 v1, v2, p3, R, NOSAT, P0
-PTO.vcvt.bf16.f4e1m2x2 v31, v30, p5, C, NOSAT, P3
-PTO.vcvt.bf16.f4e1m2x2 v1, v2, p3, Z, NOSAT, P0
-PTO.vcvt.bf16.f4e1m2x2 v1, v2, p3, F, NOSAT, P0
+PTO.vcvt.bf16.f4e1m2x2 v31, v30, p5, O, NOSAT, P3
 PTO.vcvt.bf16.f4e1m2x2 v1, v2, p3, A, NOSAT, P0
-PTO.vcvt.bf16.f4e1m2x2 v1, v2, p3, O, NOSAT, P0
-PTO.vcvt.bf16.f4e1m2x2 v1, v2, p3, R, NOSAT, P2
+PTO.vcvt.bf16.f4e1m2x2 v1, v2, p3, F, NOSAT, P0
+PTO.vcvt.bf16.f4e1m2x2 v1, v2, p3, C, NOSAT, P0
+PTO.vcvt.bf16.f4e1m2x2 v1, v2, p3, Z, NOSAT, P0
 PTO.vcvt.bf16.f4e1m2x2 v1, v2, p3, R, NOSAT, P1
+PTO.vcvt.bf16.f4e1m2x2 v1, v2, p3, R, NOSAT, P2
 PTO.vcvt.f32.s16 v1, v2, p3, R, NOSAT, EVEN
-PTO.vcvt.f32.s16 v31, v30, p5, C, SAT, ODD
-PTO.vcvt.f32.s16 v1, v2, p3, Z, NOSAT, EVEN
-PTO.vcvt.f32.s16 v1, v2, p3, F, NOSAT, EVEN
+PTO.vcvt.f32.s16 v31, v30, p5, O, SAT, ODD
 PTO.vcvt.f32.s16 v1, v2, p3, A, NOSAT, EVEN
-PTO.vcvt.f32.s16 v1, v2, p3, O, NOSAT, EVEN
+PTO.vcvt.f32.s16 v1, v2, p3, F, NOSAT, EVEN
+PTO.vcvt.f32.s16 v1, v2, p3, C, NOSAT, EVEN
+PTO.vcvt.f32.s16 v1, v2, p3, Z, NOSAT, EVEN
 PTO.vcvt.f32.s32 v1, v2, p3, R, NOSAT, NONE
-PTO.vcvt.f32.s32 v31, v30, p5, C, SAT, NONE
-PTO.vcvt.f32.s32 v1, v2, p3, Z, NOSAT, NONE
-PTO.vcvt.f32.s32 v1, v2, p3, F, NOSAT, NONE
+PTO.vcvt.f32.s32 v31, v30, p5, O, SAT, NONE
 PTO.vcvt.f32.s32 v1, v2, p3, A, NOSAT, NONE
-PTO.vcvt.f32.s32 v1, v2, p3, O, NOSAT, NONE
+PTO.vcvt.f32.s32 v1, v2, p3, F, NOSAT, NONE
+PTO.vcvt.f32.s32 v1, v2, p3, C, NOSAT, NONE
+PTO.vcvt.f32.s32 v1, v2, p3, Z, NOSAT, NONE
 PTO.vcvt.f32.s64 v1, v2, p3, R, NOSAT, EVEN
-PTO.vcvt.f32.s64 v31, v30, p5, C, SAT, ODD
-PTO.vcvt.f32.s64 v1, v2, p3, Z, NOSAT, EVEN
-PTO.vcvt.f32.s64 v1, v2, p3, F, NOSAT, EVEN
+PTO.vcvt.f32.s64 v31, v30, p5, O, SAT, ODD
 PTO.vcvt.f32.s64 v1, v2, p3, A, NOSAT, EVEN
-PTO.vcvt.f32.s64 v1, v2, p3, O, NOSAT, EVEN
+PTO.vcvt.f32.s64 v1, v2, p3, F, NOSAT, EVEN
+PTO.vcvt.f32.s64 v1, v2, p3, C, NOSAT, EVEN
+PTO.vcvt.f32.s64 v1, v2, p3, Z, NOSAT, EVEN
 PTO.vcvt.f32.f16 v1, v2, p3, R, NOSAT, EVEN
-PTO.vcvt.f32.f16 v31, v30, p5, C, SAT, ODD
-PTO.vcvt.f32.f16 v1, v2, p3, Z, NOSAT, EVEN
-PTO.vcvt.f32.f16 v1, v2, p3, F, NOSAT, EVEN
+PTO.vcvt.f32.f16 v31, v30, p5, O, SAT, ODD
 PTO.vcvt.f32.f16 v1, v2, p3, A, NOSAT, EVEN
-PTO.vcvt.f32.f16 v1, v2, p3, O, NOSAT, EVEN
+PTO.vcvt.f32.f16 v1, v2, p3, F, NOSAT, EVEN
+PTO.vcvt.f32.f16 v1, v2, p3, C, NOSAT, EVEN
+PTO.vcvt.f32.f16 v1, v2, p3, Z, NOSAT, EVEN
 PTO.vcvt.f32.bf16 v1, v2, p3, R, NOSAT, EVEN
-PTO.vcvt.f32.bf16 v31, v30, p5, C, SAT, ODD
-PTO.vcvt.f32.bf16 v1, v2, p3, Z, NOSAT, EVEN
-PTO.vcvt.f32.bf16 v1, v2, p3, F, NOSAT, EVEN
+PTO.vcvt.f32.bf16 v31, v30, p5, O, SAT, ODD
 PTO.vcvt.f32.bf16 v1, v2, p3, A, NOSAT, EVEN
-PTO.vcvt.f32.bf16 v1, v2, p3, O, NOSAT, EVEN
+PTO.vcvt.f32.bf16 v1, v2, p3, F, NOSAT, EVEN
+PTO.vcvt.f32.bf16 v1, v2, p3, C, NOSAT, EVEN
+PTO.vcvt.f32.bf16 v1, v2, p3, Z, NOSAT, EVEN
 PTO.vcvt.f32.f8e4m3 v1, v2, p3, R, NOSAT, P0
 PTO.vcvt.f32.f8e4m3 v31, v30, p5, R, SAT, P3
-PTO.vcvt.f32.f8e4m3 v1, v2, p3, R, NOSAT, P2
 PTO.vcvt.f32.f8e4m3 v1, v2, p3, R, NOSAT, P1
+PTO.vcvt.f32.f8e4m3 v1, v2, p3, R, NOSAT, P2
 PTO.vcvt.f32.f8e5m2 v1, v2, p3, R, NOSAT, P0
 PTO.vcvt.f32.f8e5m2 v31, v30, p5, R, SAT, P3
-PTO.vcvt.f32.f8e5m2 v1, v2, p3, R, NOSAT, P2
 PTO.vcvt.f32.f8e5m2 v1, v2, p3, R, NOSAT, P1
+PTO.vcvt.f32.f8e5m2 v1, v2, p3, R, NOSAT, P2
 PTO.vcvt.f32.hif8 v1, v2, p3, A, NOSAT, P0
 PTO.vcvt.f32.hif8 v31, v30, p5, A, SAT, P3
-PTO.vcvt.f32.hif8 v1, v2, p3, A, NOSAT, P2
 PTO.vcvt.f32.hif8 v1, v2, p3, A, NOSAT, P1
+PTO.vcvt.f32.hif8 v1, v2, p3, A, NOSAT, P2
 PTO.vcvt.f8e4m3.f32 v1, v2, p3, NONE, NOSAT, P0
 PTO.vcvt.f8e4m3.f32 v31, v30, p5, NONE, NOSAT, P3
-PTO.vcvt.f8e4m3.f32 v1, v2, p3, NONE, NOSAT, P2
 PTO.vcvt.f8e4m3.f32 v1, v2, p3, NONE, NOSAT, P1
+PTO.vcvt.f8e4m3.f32 v1, v2, p3, NONE, NOSAT, P2
 PTO.vcvt.f8e5m2.f32 v1, v2, p3, NONE, NOSAT, P0
 PTO.vcvt.f8e5m2.f32 v31, v30, p5, NONE, NOSAT, P3
-PTO.vcvt.f8e5m2.f32 v1, v2, p3, NONE, NOSAT, P2
 PTO.vcvt.f8e5m2.f32 v1, v2, p3, NONE, NOSAT, P1
+PTO.vcvt.f8e5m2.f32 v1, v2, p3, NONE, NOSAT, P2
 PTO.vcvt.hif8.f32 v1, v2, p3, NONE, NOSAT, P0
 PTO.vcvt.hif8.f32 v31, v30, p5, NONE, NOSAT, P3
-PTO.vcvt.hif8.f32 v1, v2, p3, NONE, NOSAT, P2
 PTO.vcvt.hif8.f32 v1, v2, p3, NONE, NOSAT, P1
+PTO.vcvt.hif8.f32 v1, v2, p3, NONE, NOSAT, P2
 PTO.vcvt.f4e2m1x2.bf16 v1, v2, p3, NONE, NOSAT, P0
 PTO.vcvt.f4e2m1x2.bf16 v31, v30, p5, NONE, NOSAT, P3
-PTO.vcvt.f4e2m1x2.bf16 v1, v2, p3, NONE, NOSAT, P2
 PTO.vcvt.f4e2m1x2.bf16 v1, v2, p3, NONE, NOSAT, P1
+PTO.vcvt.f4e2m1x2.bf16 v1, v2, p3, NONE, NOSAT, P2
 PTO.vcvt.f4e1m2x2.bf16 v1, v2, p3, NONE, NOSAT, P0
 PTO.vcvt.f4e1m2x2.bf16 v31, v30, p5, NONE, NOSAT, P3
-PTO.vcvt.f4e1m2x2.bf16 v1, v2, p3, NONE, NOSAT, P2
 PTO.vcvt.f4e1m2x2.bf16 v1, v2, p3, NONE, NOSAT, P1
+PTO.vcvt.f4e1m2x2.bf16 v1, v2, p3, NONE, NOSAT, P2
 PTO.vtrc.f16 v1, v2, p3, R
-PTO.vtrc.f16 v31, v30, p5, C
-PTO.vtrc.f16 v1, v2, p3, Z
-PTO.vtrc.f16 v1, v2, p3, F
+PTO.vtrc.f16 v31, v30, p5, O
 PTO.vtrc.f16 v1, v2, p3, A
-PTO.vtrc.f16 v1, v2, p3, O
+PTO.vtrc.f16 v1, v2, p3, F
+PTO.vtrc.f16 v1, v2, p3, C
+PTO.vtrc.f16 v1, v2, p3, Z
 PTO.vtrc.bf16 v1, v2, p3, R
-PTO.vtrc.bf16 v31, v30, p5, C
-PTO.vtrc.bf16 v1, v2, p3, Z
-PTO.vtrc.bf16 v1, v2, p3, F
+PTO.vtrc.bf16 v31, v30, p5, O
 PTO.vtrc.bf16 v1, v2, p3, A
-PTO.vtrc.bf16 v1, v2, p3, O
+PTO.vtrc.bf16 v1, v2, p3, F
+PTO.vtrc.bf16 v1, v2, p3, C
+PTO.vtrc.bf16 v1, v2, p3, Z
 PTO.vtrc.f32 v1, v2, p3, R
-PTO.vtrc.f32 v31, v30, p5, C
-PTO.vtrc.f32 v1, v2, p3, Z
-PTO.vtrc.f32 v1, v2, p3, F
+PTO.vtrc.f32 v31, v30, p5, O
 PTO.vtrc.f32 v1, v2, p3, A
-PTO.vtrc.f32 v1, v2, p3, O
+PTO.vtrc.f32 v1, v2, p3, F
+PTO.vtrc.f32 v1, v2, p3, C
+PTO.vtrc.f32 v1, v2, p3, Z
 PTO.pset.b8 p1, ALL
 PTO.pset.b8 p7, ALLF
-PTO.pset.b8 p1, VL64
-PTO.pset.b8 p1, VL4
-PTO.pset.b8 p1, H
-PTO.pset.b8 p1, VL2
-PTO.pset.b8 p1, M3
-PTO.pset.b8 p1, VL16
 PTO.pset.b8 p1, VL1
-PTO.pset.b8 p1, VL128
-PTO.pset.b8 p1, VL8
-PTO.pset.b8 p1, Q
+PTO.pset.b8 p1, VL2
 PTO.pset.b8 p1, VL3
-PTO.pset.b8 p1, M4
+PTO.pset.b8 p1, VL4
+PTO.pset.b8 p1, VL8
+PTO.pset.b8 p1, VL16
 PTO.pset.b8 p1, VL32
+PTO.pset.b8 p1, VL64
+PTO.pset.b8 p1, VL128
+PTO.pset.b8 p1, M3
+PTO.pset.b8 p1, M4
+PTO.pset.b8 p1, H
+PTO.pset.b8 p1, Q
 PTO.pset.b16 p1, ALL
 PTO.pset.b16 p7, ALLF
-PTO.pset.b16 p1, VL64
-PTO.pset.b16 p1, VL4
-PTO.pset.b16 p1, H
-PTO.pset.b16 p1, VL2
-PTO.pset.b16 p1, M3
-PTO.pset.b16 p1, VL16
 PTO.pset.b16 p1, VL1
-PTO.pset.b16 p1, VL128
-PTO.pset.b16 p1, VL8
-PTO.pset.b16 p1, Q
+PTO.pset.b16 p1, VL2
 PTO.pset.b16 p1, VL3
-PTO.pset.b16 p1, M4
+PTO.pset.b16 p1, VL4
+PTO.pset.b16 p1, VL8
+PTO.pset.b16 p1, VL16
 PTO.pset.b16 p1, VL32
+PTO.pset.b16 p1, VL64
+PTO.pset.b16 p1, VL128
+PTO.pset.b16 p1, M3
+PTO.pset.b16 p1, M4
+PTO.pset.b16 p1, H
+PTO.pset.b16 p1, Q
 PTO.pset.b32 p1, ALL
 PTO.pset.b32 p7, ALLF
-PTO.pset.b32 p1, VL64
-PTO.pset.b32 p1, VL4
-PTO.pset.b32 p1, H
-PTO.pset.b32 p1, VL2
-PTO.pset.b32 p1, M3
-PTO.pset.b32 p1, VL16
 PTO.pset.b32 p1, VL1
-PTO.pset.b32 p1, VL128
-PTO.pset.b32 p1, VL8
-PTO.pset.b32 p1, Q
+PTO.pset.b32 p1, VL2
 PTO.pset.b32 p1, VL3
-PTO.pset.b32 p1, M4
+PTO.pset.b32 p1, VL4
+PTO.pset.b32 p1, VL8
+PTO.pset.b32 p1, VL16
 PTO.pset.b32 p1, VL32
+PTO.pset.b32 p1, VL64
+PTO.pset.b32 p1, VL128
+PTO.pset.b32 p1, M3
+PTO.pset.b32 p1, M4
+PTO.pset.b32 p1, H
+PTO.pset.b32 p1, Q
 PTO.pge.b8 p1, ALL
 PTO.pge.b8 p7, ALLF
-PTO.pge.b8 p1, VL64
-PTO.pge.b8 p1, VL4
-PTO.pge.b8 p1, H
-PTO.pge.b8 p1, VL2
-PTO.pge.b8 p1, M3
-PTO.pge.b8 p1, VL16
 PTO.pge.b8 p1, VL1
-PTO.pge.b8 p1, VL128
-PTO.pge.b8 p1, VL8
-PTO.pge.b8 p1, Q
+PTO.pge.b8 p1, VL2
 PTO.pge.b8 p1, VL3
-PTO.pge.b8 p1, M4
+PTO.pge.b8 p1, VL4
+PTO.pge.b8 p1, VL8
+PTO.pge.b8 p1, VL16
 PTO.pge.b8 p1, VL32
+PTO.pge.b8 p1, VL64
+PTO.pge.b8 p1, VL128
+PTO.pge.b8 p1, M3
+PTO.pge.b8 p1, M4
+PTO.pge.b8 p1, H
+PTO.pge.b8 p1, Q
 PTO.pge.b16 p1, ALL
 PTO.pge.b16 p7, ALLF
-PTO.pge.b16 p1, VL64
-PTO.pge.b16 p1, VL4
-PTO.pge.b16 p1, H
-PTO.pge.b16 p1, VL2
-PTO.pge.b16 p1, M3
-PTO.pge.b16 p1, VL16
 PTO.pge.b16 p1, VL1
-PTO.pge.b16 p1, VL128
-PTO.pge.b16 p1, VL8
-PTO.pge.b16 p1, Q
+PTO.pge.b16 p1, VL2
 PTO.pge.b16 p1, VL3
-PTO.pge.b16 p1, M4
+PTO.pge.b16 p1, VL4
+PTO.pge.b16 p1, VL8
+PTO.pge.b16 p1, VL16
 PTO.pge.b16 p1, VL32
+PTO.pge.b16 p1, VL64
+PTO.pge.b16 p1, VL128
+PTO.pge.b16 p1, M3
+PTO.pge.b16 p1, M4
+PTO.pge.b16 p1, H
+PTO.pge.b16 p1, Q
 PTO.pge.b32 p1, ALL
 PTO.pge.b32 p7, ALLF
-PTO.pge.b32 p1, VL64
-PTO.pge.b32 p1, VL4
-PTO.pge.b32 p1, H
-PTO.pge.b32 p1, VL2
-PTO.pge.b32 p1, M3
-PTO.pge.b32 p1, VL16
 PTO.pge.b32 p1, VL1
-PTO.pge.b32 p1, VL128
-PTO.pge.b32 p1, VL8
-PTO.pge.b32 p1, Q
+PTO.pge.b32 p1, VL2
 PTO.pge.b32 p1, VL3
-PTO.pge.b32 p1, M4
+PTO.pge.b32 p1, VL4
+PTO.pge.b32 p1, VL8
+PTO.pge.b32 p1, VL16
 PTO.pge.b32 p1, VL32
+PTO.pge.b32 p1, VL64
+PTO.pge.b32 p1, VL128
+PTO.pge.b32 p1, M3
+PTO.pge.b32 p1, M4
+PTO.pge.b32 p1, H
+PTO.pge.b32 p1, Q
 PTO.plt.b8 p1, x2, x3
 PTO.plt.b8 p7, x30, x29
 PTO.plt.b16 p1, x2, x3

@@ -15,18 +15,13 @@
 include "llvm/TableGen/SearchableTable.td"
 include "llvm/IR/Intrinsics.td"
 
-def ImmediateKind : GenericEnum {
-  let FilterClass = "PTOImmediate";
-  let NameField = "Name";
-}
-
-// Sorted by name; a builtin's number is its place in the table, and behind it in
+// Sorted by name; a builtin's number is its place in the table, and after it in
 // that of streams.
 def BuiltinTable : GenericTable {
   let FilterClass = "PTOBuiltinIntrinsic";
   let CppTypeName = "BuiltinEntry";
-  let Fields = ["BuiltinName", "BuiltinType", "Immediate", "ImmediateOperand"];
-  string TypeOf_Immediate = "ImmediateKind";
+  let Fields = ["BuiltinName", "BuiltinType", "ImmediateKind",
+                "ImmediateOperand"];
 }
 
 // Of streams of unaligned accesses, whose state is a value of a sizeless type.
@@ -35,7 +30,7 @@ class StreamBuiltin<string name, string type, PTOImmediate imm = PTO_Imm_None,
                     int operand = 0> {
   string BuiltinName = "__builtin_pto_stream_" # name;
   string BuiltinType = type;
-  PTOImmediate Immediate = imm;
+  code ImmediateKind = imm.Enumerator;
   bits<8> ImmediateOperand = operand;
 }
 
@@ -66,28 +61,6 @@ foreach T = PTOVectorTypes in {
 def StreamBuiltinTable : GenericTable {
   let FilterClass = "StreamBuiltin";
   let CppTypeName = "BuiltinEntry";
-  let Fields = ["BuiltinName", "BuiltinType", "Immediate", "ImmediateOperand"];
-  string TypeOf_Immediate = "ImmediateKind";
-}
-
-class ImmediateCode<PTOImmediate kind, PTOCode c> {
-  PTOImmediate Kind = kind;
-  string Noun = kind.Noun;
-  string Name = c.Name;
-  bits<8> Code = c.Code;
-  // Of a store's distribution mode: the lane width that its mask must have.
-  bits<8> UnitBits = !if(!isa<PTODistribution>(c),
-                         !cast<PTODistribution>(c).UnitBits, 0);
-}
-foreach I = PTOImmediates in
-  foreach C = I.Codes in
-    def Code_#I.Name#_#C.Name : ImmediateCode<I, C>;
-
-def ImmediateCodeTable : GenericTable {
-  let FilterClass = "ImmediateCode";
-  let CppTypeName = "ImmediateCode";
-  let Fields = ["Kind", "Code", "Noun", "Name", "UnitBits"];
-  string TypeOf_Kind = "ImmediateKind";
-  let PrimaryKey = ["Kind", "Code"];
-  let PrimaryKeyName = "lookupImmediateCode";
+  let Fields = ["BuiltinName", "BuiltinType", "ImmediateKind",
+                "ImmediateOperand"];
 }

@@ -14,7 +14,6 @@
 
 #include "MCTargetDesc/PTOBaseInfo.h"
 #include "MCTargetDesc/PTOMCTargetDesc.h"
-#include "MCTargetDesc/PTORefusedModes.h"
 #include "TargetInfo/PTOTargetInfo.h"
 #include "llvm/ADT/SmallSet.h"
 #include "llvm/ADT/StringExtras.h"
@@ -57,13 +56,13 @@ class PTOAsmParser : public MCTargetAsmParser {
   bool parseMemoryOperand(OperandVector &Operands);
   bool parseRegisterOrImm(OperandVector &Operands);
 
-  ParseStatus parseNamedImm(OperandVector &Operands, PTO::NamedImmKind Kind);
-  template <PTO::NamedImmKind Kind>
+  ParseStatus parseNamedImm(OperandVector &Operands, PTO::ImmediateKind Kind);
+  template <PTO::ImmediateKind Kind>
   ParseStatus parseNamedImm(OperandVector &Operands) {
     return parseNamedImm(Operands, Kind);
   }
-  ParseStatus parseAbsentImm(OperandVector &Operands, PTO::NamedImmKind Kind);
-  template <PTO::NamedImmKind Kind>
+  ParseStatus parseAbsentImm(OperandVector &Operands, PTO::ImmediateKind Kind);
+  template <PTO::ImmediateKind Kind>
   ParseStatus parseAbsentImm(OperandVector &Operands) {
     return parseAbsentImm(Operands, Kind);
   }
@@ -72,7 +71,7 @@ class PTOAsmParser : public MCTargetAsmParser {
   /// begin with; empty if there is none.
   StringRef peekWord();
   /// Consumes the word and adds it to the operands as a named immediate.
-  void addNamedImm(OperandVector &Operands, PTO::NamedImmKind Kind,
+  void addNamedImm(OperandVector &Operands, PTO::ImmediateKind Kind,
                    StringRef Word, uint8_t Code);
 
   std::string profilesWith(StringRef Mnemonic) const;
@@ -102,7 +101,17 @@ class PTOOperand : public MCParsedAsmOperand {
   StringRef Tok;
   MCRegister Reg;
   const MCExpr *Imm = nullptr;
-  PTO::NamedImm Named = {};
+
+public:
+  /// An immediate as it is written, and its code.
+  struct NamedImm {
+    PTO::ImmediateKind Kind;
+    StringRef Name;
+    uint8_t Code;
+  };
+
+private:
+  NamedImm Named = {};
 
 public:
   PTOOperand(KindTy Kind, SMLoc StartLoc, SMLoc EndLoc)
@@ -127,7 +136,7 @@ public:
     return Op;
   }
   static std::unique_ptr<PTOOperand>
-  createNamedImm(PTO::NamedImm Named, SMLoc StartLoc, SMLoc EndLoc) {
+  createNamedImm(NamedImm Named, SMLoc StartLoc, SMLoc EndLoc) {
     auto Op = std::make_unique<PTOOperand>(NamedImmediate, StartLoc, EndLoc);
     Op->Named = Named;
     return Op;
@@ -166,10 +175,10 @@ public:
     int64_t Value;
     return isSImm<32>() && !(Imm->evaluateAsAbsolute(Value) && Value % 8 != 0);
   }
-  template <PTO::NamedImmKind K> bool isNamedImm() const {
+  template <PTO::ImmediateKind K> bool isNamedImm() const {
     return Kind == NamedImmediate && Named.Kind == K;
   }
-  template <PTO::NamedImmKind K> bool isAbsentImm() const {
+  template <PTO::ImmediateKind K> bool isAbsentImm() const {
     return isNamedImm<K>() && Named.Code == 0;
   }
 
@@ -199,7 +208,7 @@ public:
       OS << "immediate " << *Imm;
       break;
     case NamedImmediate:
-      OS << PTO::getNamedImmKindName(Named.Kind) << ' ' << Named.Name;
+      OS << PTO::immediateNoun(Named.Kind) << ' ' << Named.Name;
       break;
     }
   }
@@ -257,7 +266,7 @@ StringRef PTOAsmParser::peekWord() {
   return StringRef();
 }
 
-void PTOAsmParser::addNamedImm(OperandVector &Operands, PTO::NamedImmKind Kind,
+void PTOAsmParser::addNamedImm(OperandVector &Operands, PTO::ImmediateKind Kind,
                                StringRef Word, uint8_t Code) {
   SMLoc StartLoc = getLoc();
   if (getTok().is(AsmToken::Integer))
@@ -269,30 +278,30 @@ void PTOAsmParser::addNamedImm(OperandVector &Operands, PTO::NamedImmKind Kind,
 }
 
 ParseStatus PTOAsmParser::parseNamedImm(OperandVector &Operands,
-                                        PTO::NamedImmKind Kind) {
+                                        PTO::ImmediateKind Kind) {
   StringRef Word = peekWord();
-  const PTO::NamedImm *Imm = PTO::lookupNamedImmByName(Kind, Word);
+  const PTO::Immediate *Imm = PTO::findImmediate(Kind, Word);
   // On a form with four parts, EVEN and ODD are the first two.
   if (!Imm && Kind == PTO::PartP4)
-    Imm = PTO::lookupNamedImmByName(PTO::PartEO, Word);
-  if (!Imm && PTO::isRefusedMode(Word))
+    Imm = PTO::findImmediate(PTO::PartEO, Word);
+  if (!Imm && ::pto::isRefusedMode(Word))
     return Error(getLoc(), "distribution mode " + Word.upper() + " " +
-                               PTO::RefusedReason +
-                               "; legal: " + PTO::getNamedImmSpellings(Kind));
+                               ::pto::RefusedReason +
+                               "; legal: " + PTO::immediateNames(Kind));
   if (!Imm)
-    return Error(getLoc(), "expected " + PTO::getNamedImmKindName(Kind) + ": " +
-                               PTO::getNamedImmSpellings(Kind));
+    return Error(getLoc(), "expected " + Twine(PTO::immediateNoun(Kind)) +
+                               ": " + PTO::immediateNames(Kind));
   addNamedImm(Operands, Kind, Word, Imm->Code);
   return ParseStatus::Success;
 }
 
 ParseStatus PTOAsmParser::parseAbsentImm(OperandVector &Operands,
-                                         PTO::NamedImmKind Kind) {
+                                         PTO::ImmediateKind Kind) {
   StringRef Word = peekWord();
   StringRef Spelling = PTO::getAbsentImmSpelling(Kind);
   if (!Word.equals_insensitive(Spelling))
     return Error(getLoc(), "expected " + Spelling + ": this form has no " +
-                               PTO::getNamedImmKindName(Kind));
+                               PTO::immediateNoun(Kind));
   addNamedImm(Operands, Kind, Word, 0);
   return ParseStatus::Success;
 }

@@ -110,17 +110,17 @@ static DecodeStatus decodeBranchTarget(MCInst &Inst, uint64_t Imm,
   return decodeSImm<32>(Inst, Imm, Address, Decoder);
 }
 
-template <PTO::NamedImmKind Kind>
+template <PTO::ImmediateKind Kind>
 static DecodeStatus decodeNamedImm(MCInst &Inst, uint64_t Code,
                                    uint64_t Address,
                                    const MCDisassembler *Decoder) {
-  if (!PTO::lookupNamedImmByCode(Kind, Code))
+  if (!PTO::findImmediate(Kind, Code))
     return MCDisassembler::Fail;
   Inst.addOperand(MCOperand::createImm(Code));
   return MCDisassembler::Success;
 }
 
-template <PTO::NamedImmKind Kind>
+template <PTO::ImmediateKind Kind>
 static DecodeStatus decodeAbsentImm(MCInst &Inst, uint64_t Code,
                                     uint64_t Address,
                                     const MCDisassembler *Decoder) {

@@ -7,57 +7,32 @@
 //===----------------------------------------------------------------------===//
 //
 // What the compiler, the assembler and the disassembler all know about small
-// immediates: how they are spelled, and the memory geometry of those that are
-// distribution modes. The tables come from PTOTables.td.
+// immediates, under the names that TableGen gives to the target's enumerations.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef LLVM_LIB_TARGET_PTO_MCTARGETDESC_PTOBASEINFO_H
 #define LLVM_LIB_TARGET_PTO_MCTARGETDESC_PTOBASEINFO_H
 
+#include "pto/Numeric/Immediates.h"
 #include "llvm/ADT/StringRef.h"
-#include <cstdint>
-#include <string>
 
 namespace llvm {
 namespace PTO {
 
-#define GET_NamedImmKind_DECL
-#include "PTOGenSearchableTables.inc"
-#define GET_NamedImmCode_DECL
-#include "PTOGenSearchableTables.inc"
+// PTO::Rounding is a kind, PTO::Pattern_ALL a code.
+using namespace ::pto::imm;
+using ::pto::Distribution;
+using ::pto::findDistribution;
+using ::pto::findImmediate;
+using ::pto::Immediate;
+using ::pto::ImmediateKind;
+using ::pto::immediateNames;
+using ::pto::immediateNoun;
 
-/// One legal value of a named immediate.
-struct NamedImm {
-  NamedImmKind Kind;
-  StringRef Name; ///< As assembly spells it, in upper case.
-  uint8_t Code;   ///< As the instruction encodes it.
-};
-
-/// The memory geometry of one distribution mode of a load or store.
-struct Distribution {
-  NamedImmKind Kind;
-  uint8_t Code;
-  uint16_t Bytes;   ///< Number of bytes accessed.
-  uint8_t Align;    ///< What the address has to be a multiple of.
-  uint8_t UnitBits; ///< Unit governed by a store's mask; 0 if it is ignored.
-};
-
-#define GET_NamedImmTable_DECL
-#include "PTOGenSearchableTables.inc"
-#define GET_DistributionTable_DECL
-#include "PTOGenSearchableTables.inc"
-
-/// What a message calls an immediate of \p Kind, for example "rounding mode".
-StringRef getNamedImmKindName(NamedImmKind Kind);
-
-/// The legal spellings of \p Kind in the order of their codes, separated by
-/// commas, for example "R, A, F, C, Z, O".
-std::string getNamedImmSpellings(NamedImmKind Kind);
-
-/// What stands in the place of a rounding mode, saturation mode or part that a
-/// conversion does not have. Its code is 0.
-StringRef getAbsentImmSpelling(NamedImmKind Kind);
+/// The spelling of a rounding mode, saturation mode or part that a conversion
+/// does not have. Its code is 0.
+StringRef getAbsentImmSpelling(ImmediateKind Kind);
 
 } // namespace PTO
 } // namespace llvm

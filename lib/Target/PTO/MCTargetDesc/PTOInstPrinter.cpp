@@ -59,12 +59,12 @@ void PTOInstPrinter::printBranchTarget(const MCInst *MI, uint64_t Address,
 }
 
 void PTOInstPrinter::printNamedImm(const MCInst *MI, unsigned OpNo,
-                                   PTO::NamedImmKind Kind, raw_ostream &O) {
+                                   PTO::ImmediateKind Kind, raw_ostream &O) {
   int64_t Code = MI->getOperand(OpNo).getImm();
-  const PTO::NamedImm *Imm =
-      isUInt<8>(Code) ? PTO::lookupNamedImmByCode(Kind, Code) : nullptr;
+  const PTO::Immediate *Imm =
+      isUInt<8>(Code) ? PTO::findImmediate(Kind, Code) : nullptr;
   if (Imm)
     O << Imm->Name;
   else
-    O << "<invalid " << PTO::getNamedImmKindName(Kind) << ' ' << Code << '>';
+    O << "<invalid " << PTO::immediateNoun(Kind) << ' ' << Code << '>';
 }

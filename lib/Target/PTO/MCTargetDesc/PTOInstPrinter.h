@@ -46,13 +46,13 @@ private:
   void printBranchTarget(const MCInst *MI, uint64_t Address, unsigned OpNo,
                          raw_ostream &O);
 
-  void printNamedImm(const MCInst *MI, unsigned OpNo, PTO::NamedImmKind Kind,
+  void printNamedImm(const MCInst *MI, unsigned OpNo, PTO::ImmediateKind Kind,
                      raw_ostream &O);
-  template <PTO::NamedImmKind Kind>
+  template <PTO::ImmediateKind Kind>
   void printNamedImm(const MCInst *MI, unsigned OpNo, raw_ostream &O) {
     printNamedImm(MI, OpNo, Kind, O);
   }
-  template <PTO::NamedImmKind Kind>
+  template <PTO::ImmediateKind Kind>
   void printAbsentImm(const MCInst *MI, unsigned OpNo, raw_ostream &O) {
     O << PTO::getAbsentImmSpelling(Kind);
   }

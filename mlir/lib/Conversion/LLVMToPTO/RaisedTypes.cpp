@@ -8,6 +8,7 @@
 
 #include "Raising.h"
 #include "mlir/Dialect/PTO/IR/Elements.h"
+#include "pto/Numeric/Architecture.h"
 #include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Operator.h"
 
@@ -43,12 +44,12 @@ Type RaisedTypes::plain(const llvm::Type *type) {
   unsigned lanes = vector->getNumElements();
   if (vector->getElementType()->isIntegerTy(1)) {
     if (lanes == 64 || lanes == 128 || lanes == 256)
-      return MaskType::get(context, 2048 / lanes);
+      return MaskType::get(context, ::pto::RegisterBits / lanes);
     return {};
   }
   Type element = plain(vector->getElementType());
   if (!element || !element.isIntOrFloat() || formatName(element).empty() ||
-      lanes * elementBits(element) != 2048)
+      lanes * elementBits(element) != ::pto::RegisterBits)
     return {};
   return VRegType::ofElement(element);
 }

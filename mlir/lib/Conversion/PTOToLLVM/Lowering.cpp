@@ -8,6 +8,7 @@
 
 #include "Lowering.h"
 #include "mlir/Dialect/PTO/IR/Elements.h"
+#include "pto/Numeric/Architecture.h"
 
 using namespace mlir;
 using namespace mlir::pto;
@@ -43,7 +44,8 @@ std::string Lowering::registerName(VectorType type) {
 }
 
 VectorType Lowering::integerRegister(unsigned bits) {
-  return VectorType::get({2048 / bits}, rewriter.getIntegerType(bits));
+  return VectorType::get({::pto::RegisterBits / bits},
+                         rewriter.getIntegerType(bits));
 }
 
 SmallVector<Value> Lowering::call(const Twine &name, TypeRange results,
@@ -85,11 +87,13 @@ Value Lowering::bitcast(Value value, Type type) {
 
 Value Lowering::mask(Value value, unsigned bits) {
   auto type = cast<VectorType>(value.getType());
-  unsigned from = 2048 / type.getNumElements();
+  unsigned from = ::pto::RegisterBits / type.getNumElements();
   if (from == bits)
     return value;
-  return callOne("pbitcast.b" + Twine(from) + ".b" + Twine(bits),
-                 VectorType::get({2048 / bits}, rewriter.getI1Type()), value);
+  return callOne(
+      "pbitcast.b" + Twine(from) + ".b" + Twine(bits),
+      VectorType::get({::pto::RegisterBits / bits}, rewriter.getI1Type()),
+      value);
 }
 
 Value Lowering::scalar(Value value) {

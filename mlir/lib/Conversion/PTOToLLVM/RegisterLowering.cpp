@@ -8,6 +8,7 @@
 
 #include "Lowering.h"
 #include "mlir/Dialect/PTO/IR/Elements.h"
+#include "pto/Numeric/Architecture.h"
 
 using namespace mlir;
 using namespace mlir::pto;
@@ -22,7 +23,8 @@ LogicalResult Lowering::lowerCall(const OperationInfo &info, StringRef name) {
       // Without a mask all lanes are active.
       --missing;
       Type key = elementOfFormat(op->getContext(), format->source);
-      arguments.push_back(allLanes(2048 / std::min(elementBits(key), 32u)));
+      arguments.push_back(
+          allLanes(::pto::RegisterBits / std::min(elementBits(key), 32u)));
       continue;
     }
     Value operand = operands[next++];
@@ -98,10 +100,11 @@ LogicalResult Lowering::lowerPairStore(const OperationInfo &info) {
                          {word32(-1), governing});
     low = bitcast(low, units);
     high = bitcast(high, units);
-    governing = callOne("vcmps.ne.u" + Twine(unit),
-                        VectorType::get({2048 / unit}, rewriter.getI1Type()),
-                        {bitcast(ones, units), word32(0),
-                         allLanes(2048 / unit)});
+    governing = callOne(
+        "vcmps.ne.u" + Twine(unit),
+        VectorType::get({::pto::RegisterBits / unit}, rewriter.getI1Type()),
+        {bitcast(ones, units), word32(0),
+         allLanes(::pto::RegisterBits / unit)});
   }
   callNone("vstsx2." + registerName(cast<VectorType>(low.getType())),
            {low, high, operands[2], byteOffset(operands[3], bits),
@@ -309,7 +312,7 @@ LogicalResult Lowering::lowerRegisterOp(const OperationInfo &info) {
     Value governing =
         operands.size() == 2
             ? operands[1]
-            : allLanes(2048 /
+            : allLanes(::pto::RegisterBits /
                        std::min(elementBits(vreg.getElementType()), 32u));
     StringRef from = "vdups";
     if (isa<VRegType>(op->getOperand(0).getType()))

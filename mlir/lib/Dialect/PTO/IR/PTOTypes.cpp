@@ -9,6 +9,7 @@
 #include "mlir/Dialect/PTO/IR/Elements.h"
 #include "mlir/Dialect/PTO/IR/PTODialect.h"
 #include "mlir/IR/DialectImplementation.h"
+#include "pto/Numeric/Architecture.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
@@ -28,7 +29,7 @@ void PTODialect::registerTypes() {
 // Registers
 //===----------------------------------------------------------------------===//
 
-constexpr int64_t registerBits = 2048;
+constexpr int64_t registerBits = ::pto::RegisterBits;
 
 VRegType VRegType::ofElement(Type element) {
   return get(element.getContext(), registerBits / elementBits(element),

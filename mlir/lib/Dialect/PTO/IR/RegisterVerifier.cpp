@@ -11,12 +11,13 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "MCTargetDesc/PTORefusedModes.h"
 #include "RegisterOps.h"
 #include "mlir/Dialect/PTO/IR/Profiles.h"
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/ControlFlowInterfaces.h"
 #include "mlir/Interfaces/LoopLikeInterface.h"
+#include "pto/Numeric/Architecture.h"
+#include "pto/Numeric/Immediates.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
@@ -154,8 +155,8 @@ LogicalResult RegisterVerifier::checkRegister(const Place &place) {
            elementBits(vreg.getElementType()) == bits;
   };
   auto integers = [&](unsigned bits) {
-    return "a register of " + std::to_string(2048 / bits) + " integers of " +
-           std::to_string(bits) + " bits";
+    return "a register of " + std::to_string(::pto::RegisterBits / bits) +
+           " integers of " + std::to_string(bits) + " bits";
   };
   switch (place.rule->kind) {
   case 'S':
@@ -298,9 +299,9 @@ LogicalResult RegisterVerifier::checkWord(const WordRule &rule) {
     return success();
   StringRef text = word.getValue();
   if (rule.name == "dist") {
-    if (llvm::PTO::isRefusedMode(text))
+    if (::pto::isRefusedMode(text))
       return op->emitOpError()
-             << "distribution mode " << text << " " << llvm::PTO::RefusedReason
+             << "distribution mode " << text << " " << ::pto::RefusedReason
              << "; legal: " << legalWords(rule.kind);
     // A mode of the pair form, or of the single one, is the likely mistake.
     for (StringRef other :

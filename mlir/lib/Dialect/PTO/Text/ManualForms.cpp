@@ -8,6 +8,7 @@
 
 #include "mlir/Dialect/PTO/Text/ManualForms.h"
 #include "mlir/Dialect/PTO/IR/OperationTable.h"
+#include "pto/Numeric/Architecture.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
@@ -203,7 +204,8 @@ std::optional<std::string> fromOneType(StringRef name, StringRef rest,
   if (lanes.consumeInteger(10, count) || count == 0)
     return std::nullopt;
   std::string mask =
-      "!pto.mask<b" + std::to_string(std::min(2048 / count, 32u)) + ">";
+      "!pto.mask<b" +
+      std::to_string(std::min(::pto::RegisterBits / count, 32u)) + ">";
   auto typeOf = [&](const ValueRule &rule) {
     return StringRef("MNwmn").contains(rule.kind) ? mask : text.types.str();
   };

@@ -1,0 +1,164 @@
+//===- Immediates.cpp - Codes of immediates -------------------------------===//
+//
+// Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#include "pto/Numeric/Immediates.h"
+#include <algorithm>
+#include <cctype>
+#include <iterator>
+
+using namespace pto;
+
+namespace {
+
+struct KindEntry {
+  ImmediateKind Kind;
+  const char *Noun;
+};
+
+using namespace pto::imm;
+#define GET_KindTable_IMPL
+#define GET_ImmediateTable_IMPL
+#define GET_RefusedTable_IMPL
+#define GET_DistributionTable_IMPL
+#include "pto/Numeric/Immediates.inc"
+
+bool equalsInAnyCase(std::string_view A, std::string_view B) {
+  return std::equal(A.begin(), A.end(), B.begin(), B.end(),
+                    [](unsigned char X, unsigned char Y) {
+                      return std::toupper(X) == std::toupper(Y);
+                    });
+}
+
+/// The row of \p Table with that kind and code, or null.
+template <typename T, size_t N>
+const T *findRow(const T (&Table)[N], ImmediateKind Kind, uint64_t Code) {
+  const T *Row = std::find_if(std::begin(Table), std::end(Table),
+                              [&](const T &E) {
+                                return E.Kind == Kind && E.Code == Code;
+                              });
+  return Row == std::end(Table) ? nullptr : Row;
+}
+
+/// What \p Text gives of each immediate of \p Kind that is not empty, separated
+/// by ", ".
+template <typename TextOf>
+std::string joinKind(ImmediateKind Kind, TextOf Text) {
+  std::string List;
+  for (const Immediate &Imm : ImmediateTable) {
+    if (Imm.Kind != Kind)
+      continue;
+    if (std::string One = Text(Imm); !One.empty())
+      List += (List.empty() ? "" : ", ") + One;
+  }
+  return List;
+}
+
+} // namespace
+
+TableRange<Immediate> pto::immediates() {
+  return {ImmediateTable, std::size(ImmediateTable)};
+}
+
+TableRange<Distribution> pto::distributions() {
+  return {DistributionTable, std::size(DistributionTable)};
+}
+
+const char *pto::immediateNoun(ImmediateKind Kind) {
+  for (const KindEntry &E : KindTable)
+    if (E.Kind == Kind)
+      return E.Noun;
+  return "immediate";
+}
+
+const Immediate *pto::findImmediate(ImmediateKind Kind, uint64_t Code) {
+  return findRow(ImmediateTable, Kind, Code);
+}
+
+const Immediate *pto::findImmediate(ImmediateKind Kind, std::string_view Name) {
+  for (const Immediate &Imm : ImmediateTable)
+    if (Imm.Kind == Kind && equalsInAnyCase(Imm.Name, Name))
+      return &Imm;
+  return nullptr;
+}
+
+const Distribution *pto::findDistribution(ImmediateKind Kind, uint64_t Code) {
+  return findRow(DistributionTable, Kind, Code);
+}
+
+std::string pto::codeText(ImmediateKind Kind, int64_t Code) {
+  const Immediate *Imm = findImmediate(Kind, Code);
+  std::string Number = std::to_string(Code);
+  return Imm ? std::string(Imm->Name) + " (" + Number + ")" : Number;
+}
+
+std::string pto::legalCodes(ImmediateKind Kind,
+                            const std::function<bool(unsigned)> &IsLegal) {
+  return joinKind(Kind, [&](const Immediate &Imm) {
+    return !IsLegal || IsLegal(Imm.Code) ? codeText(Kind, Imm.Code) : "";
+  });
+}
+
+/// Where loads or stores of the other number of registers have a mode that this
+/// kind lacks, " (NAME is a mode of ...)".
+static std::string otherOperation(ImmediateKind Kind, uint64_t Code) {
+  static constexpr struct {
+    ImmediateKind Kind, Other;
+    const char *Operation;
+  } Pairs[] = {{LoadDist, LoadPairDist, "vldsx2"},
+               {LoadPairDist, LoadDist, "vlds"},
+               {StoreDist, StorePairDist, "vstsx2"},
+               {StorePairDist, StoreDist, "vsts"}};
+  for (const auto &P : Pairs)
+    if (P.Kind == Kind)
+      if (const Immediate *Imm = findImmediate(P.Other, Code))
+        return std::string(" (") + Imm->Name + " is a mode of " + P.Operation +
+               ")";
+  return "";
+}
+
+std::string pto::describeIllegalCode(ImmediateKind Kind, int64_t Code) {
+  if (findImmediate(Kind, Code))
+    return "";
+  std::string Noun = immediateNoun(Kind), Number = std::to_string(Code);
+  std::string Legal = "; legal: " + legalCodes(Kind);
+  if (const Immediate *Refused = findRefusedMode(Kind, Code))
+    return Noun + " " + Refused->Name + " (" + Number + ") " + RefusedReason +
+           Legal;
+  bool IsMode = Noun == immediateNoun(LoadDist);
+  return Noun + " " + Number + " does not exist" + (IsMode ? " here" : "") +
+         otherOperation(Kind, Code) + Legal;
+}
+
+std::string pto::describeWrongMask(int64_t Code, unsigned LaneBits) {
+  auto Fits = [&](unsigned Code) {
+    const Distribution *D = findDistribution(StoreDist, Code);
+    return !D || D->UnitBits == 0 || D->UnitBits == LaneBits;
+  };
+  if (Fits(Code))
+    return "";
+  unsigned UnitBits = findDistribution(StoreDist, Code)->UnitBits;
+  return "distribution mode " + codeText(StoreDist, Code) +
+         " is governed by a b" + std::to_string(UnitBits) +
+         " mask, but this type is stored under a b" + std::to_string(LaneBits) +
+         " mask; legal: " + legalCodes(StoreDist, Fits);
+}
+
+std::string pto::immediateNames(ImmediateKind Kind) {
+  return joinKind(Kind,
+                  [](const Immediate &Imm) { return std::string(Imm.Name); });
+}
+
+const Immediate *pto::findRefusedMode(ImmediateKind Kind, uint64_t Code) {
+  return findRow(RefusedTable, Kind, Code);
+}
+
+bool pto::isRefusedMode(std::string_view Name) {
+  return std::any_of(
+      std::begin(RefusedTable), std::end(RefusedTable),
+      [&](const Immediate &Mode) { return equalsInAnyCase(Mode.Name, Name); });
+}
