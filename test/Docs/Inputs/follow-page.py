@@ -55,7 +55,8 @@ def compile_file(name):
     tables = copy / "tables"
     tables.mkdir(exist_ok=True)
     made = []
-    for table in (build / name.parent).glob("*.inc"):
+    # Libraries use each other's tables.
+    for table in (build / name.parent.parent).glob("*/*.inc"):
         command = subprocess.run(
             ["ninja", "-C", build, "-t", "commands", table.relative_to(build)],
             check=True, capture_output=True, text=True).stdout.splitlines()[-1]
