@@ -31,7 +31,7 @@ constexpr uint64_t UnifiedBufferSlack = 4096;
 /// What emulated code tells \c __pto_bad_access and \c __pto_check_access of an
 /// access: its address space in the low byte, and flags.
 namespace RuntimeAccess {
-enum : unsigned { SpaceMask = 0xff, Store = 0x100 };
+enum : unsigned { SpaceMask = 0xff, Store = 0x100, Scalar = 0x200 };
 } // namespace RuntimeAccess
 
 /// With checks, emulated code calls, for an access whose text and function are

@@ -176,10 +176,20 @@ void HostMemory::callCheckAccesses(IRBuilderBase &B, Instruction &I,
                        site(B, I)});
 }
 
-/// What the run-time functions are told of an access beside the numbers.
-static unsigned accessKind(const Value *Pointer, bool IsStore) {
+/// What the run-time functions are told of an access besides the numbers.
+static unsigned accessKind(const Value *Pointer, bool IsStore,
+                           bool IsScalar = false) {
   return Pointer->getType()->getPointerAddressSpace() |
-         (IsStore ? RuntimeAccess::Store : 0);
+         (IsStore ? RuntimeAccess::Store : 0) |
+         (IsScalar ? RuntimeAccess::Scalar : 0);
+}
+
+/// Whether the scalar unit does the access.
+static bool isScalarAccess(const Instruction &I) {
+  if (auto *Store = dyn_cast<StoreInst>(&I))
+    return !Store->getValueOperand()->getType()->isVectorTy();
+  return isa<LoadInst, AtomicRMWInst, AtomicCmpXchgInst>(I) &&
+         !I.getType()->isVectorTy();
 }
 
 /// Whether \p Address is not a multiple of \p Align.
@@ -206,7 +216,7 @@ void HostMemory::check(Instruction &I, const Access &A) {
     return;
   IRBuilder<> B(&I);
   MDNode *Unlikely = MDBuilder(F.getContext()).createUnlikelyBranchWeights();
-  unsigned Kind = accessKind(A.Pointer, A.IsStore);
+  unsigned Kind = accessKind(A.Pointer, A.IsStore, isScalarAccess(I));
   if (A.Pointer->getType()->getPointerAddressSpace() !=
       AddressSpace::UnifiedBuffer) {
     if (isStaticallyInBounds(A, F.getDataLayout()))

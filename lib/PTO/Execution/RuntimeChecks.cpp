@@ -144,12 +144,17 @@ static void badAccess(uint64_t Address, uint64_t Bytes, uint64_t Align,
                      Access, Address, Active->Memory->usableBytes()));
 }
 
-/// Whether a program may access all \p Bytes at \p Host, a pointer of address
-/// space \p Space.
-static bool isAccessible(const void *Host, uint64_t Bytes, unsigned Space) {
+/// Whether a program may access all \p Bytes at \p Host by an access of
+/// \p Kind. The scalar unit goes where an address leads; vectors are in the
+/// unified buffer.
+static bool isAccessible(const void *Host, uint64_t Bytes, unsigned Kind) {
   const DeviceMemory &Memory = *Active->Memory;
-  if (Space == AddressSpace::Global)
-    return Memory.isGlobal(Host, Bytes);
+  bool IsGlobal = (Kind & RuntimeAccess::SpaceMask) == AddressSpace::Global;
+  if ((IsGlobal || Kind & RuntimeAccess::Scalar) &&
+      Memory.isGlobal(Host, Bytes))
+    return true;
+  if (IsGlobal)
+    return false;
   return Memory.isUnifiedBuffer(Host, Bytes) || isStack(Host, Bytes) ||
          isVariable(Host, Bytes);
 }
@@ -190,7 +195,7 @@ static void checkAccess(void *, void *Host, uint64_t Bytes, uint64_t Align,
                         unsigned Kind, const char *Site) {
   if (Bytes == 0)
     return;
-  bool IsKnown = isAccessible(Host, Bytes, Kind & RuntimeAccess::SpaceMask);
+  bool IsKnown = isAccessible(Host, Bytes, Kind);
   if (!IsKnown || uintptr_t(Host) % Align)
     badHostAccess(Host, Bytes, Align, Kind, Site, IsKnown);
 }
