@@ -8,6 +8,7 @@
 
 #include "OperationJIT.h"
 #include "OperationEmitter.h"
+#include "pto/Machine/Operation.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/Intrinsics.h"
 #include "llvm/IR/Module.h"
@@ -112,8 +113,15 @@ bool pto::isEmitted(StringRef Name) {
                        GlobalValue::ExternalLinkage, "f", M);
   IRBuilder<> B(BasicBlock::Create(Ctx, "", F));
   SmallVector<Value *, 8> Operands;
-  for (Argument &Arg : Intrinsic->args())
-    Operands.push_back(Constant::getNullValue(Arg.getType()));
+  // Not every code is legal: the verifier refuses the others.
+  const machine::Operation *Op = machine::findOperation(std::string(Name));
+  for (Argument &Arg : Intrinsic->args()) {
+    unsigned Code = Op && Arg.hasAttribute(Attribute::ImmArg)
+                        ? machine::legalCodes(*Op, Arg.getArgNo()).front()
+                        : 0;
+    Operands.push_back(Code ? ConstantInt::get(Arg.getType(), Code)
+                            : Constant::getNullValue(Arg.getType()));
+  }
   CallInst *Call = B.CreateCall(Intrinsic, Operands);
   FloatEnvironment Env;
   Value *V = emitOperation(B, Env, *Call);
