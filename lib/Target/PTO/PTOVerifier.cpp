@@ -194,7 +194,7 @@ void Verifier::checkImmediate(CallBase &Call, unsigned Operand,
 /// Registers that say where the core is in a launch, or what a unit has done.
 void Verifier::checkWritable(CallBase &Call) {
   uint64_t Code = cast<ConstantInt>(Call.getArgOperand(0))->getZExtValue();
-  constexpr unsigned FirstWritable = 8;
+  constexpr unsigned FirstWritable = PTO::SystemRegister_CTRL;
   if (Code < FirstWritable && PTO::findImmediate(PTO::SystemRegister, Code))
     error(Call, "system register " +
                     ::pto::codeText(PTO::SystemRegister, Code) +
