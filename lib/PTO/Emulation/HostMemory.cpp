@@ -179,9 +179,11 @@ void HostMemory::callCheckAccesses(IRBuilderBase &B, Instruction &I,
 /// What the run-time functions are told of an access besides the numbers.
 static unsigned accessKind(const Value *Pointer, bool IsStore,
                            bool IsScalar = false) {
-  return Pointer->getType()->getPointerAddressSpace() |
-         (IsStore ? RuntimeAccess::Store : 0) |
-         (IsScalar ? RuntimeAccess::Scalar : 0);
+  unsigned Space = Pointer->getType()->getPointerAddressSpace();
+  // Only of a generic pointer it matters who follows it.
+  return Space | (IsStore ? RuntimeAccess::Store : 0) |
+         (IsScalar && Space == AddressSpace::Generic ? RuntimeAccess::Scalar
+                                                     : 0);
 }
 
 /// Whether the scalar unit does the access.
