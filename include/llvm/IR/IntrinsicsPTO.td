@@ -78,10 +78,6 @@ class PTOTypesOf<PTOFormat f> {
                           !eq(f.ScalarVT, bf16) : llvm_pto_bf16_ty,
                           IsUnsigned : llvm_pto_u32_ty,
                            true : llvm_pto_i32_ty);
-  // The integer register type of the same lane width: shift amounts, indices.
-  LLVMType IntVec = !cond(!le(f.Bits, 8) : llvm_pto_v256i8_ty,
-                          !eq(f.Bits, 16) : llvm_pto_v128i16_ty,
-                          true : llvm_pto_v64i32_ty);
 }
 
 // An operand that must be one of the codes of a kind.

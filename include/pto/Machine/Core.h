@@ -100,11 +100,6 @@ public:
   std::string pendingFlags() const;
 };
 
-/// Whether \p Code can be set by a program.
-constexpr bool isWritable(unsigned Code) {
-  return Code >= imm::SystemRegister_CTRL;
-}
-
 //===----------------------------------------------------------------------===//
 // Copies
 //===----------------------------------------------------------------------===//

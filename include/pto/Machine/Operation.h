@@ -86,13 +86,7 @@ struct Operation {
 };
 
 /// All operations, sorted by name.
-struct AllOperations {
-  const Operation *Begin;
-  size_t Size;
-  const Operation *begin() const { return Begin; }
-  const Operation *end() const { return Begin + Size; }
-  size_t size() const { return Size; }
-};
+using AllOperations = TableRange<Operation>;
 AllOperations operations();
 
 /// The operation called \p Name, or null.

@@ -25,9 +25,6 @@ namespace machine {
 /// How many lanes of \p Bits bits (8, 16, 32 or 64) a vector register has.
 constexpr unsigned numLanes(unsigned Bits) { return RegisterBytes * 8 / Bits; }
 
-// A predicate register has a bit for each byte of a vector register, which it
-// governs.
-
 /// A vector register. Lanes are little-endian and in the order of memory.
 struct VectorRegister {
   std::array<uint8_t, RegisterBytes> Bytes{};
@@ -81,7 +78,8 @@ private:
   }
 };
 
-/// A predicate register: an image of 256 bits.
+/// A predicate register: an image of 256 bits, a bit for each byte of a vector
+/// register, which it governs.
 struct MaskImage {
   /// Bit b is bit b % 64 of word b / 64.
   std::array<uint64_t, RegisterBytes / 64> Words{};

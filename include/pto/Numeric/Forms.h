@@ -17,7 +17,7 @@
 #define PTO_NUMERIC_FORMS_H
 
 #include "pto/Numeric/Conversion.h"
-#include <cstddef>
+#include "pto/Numeric/TableRange.h"
 #include <string>
 #include <string_view>
 #include <vector>
@@ -75,13 +75,7 @@ struct ConversionForm {
 };
 
 /// All forms in the order of the table.
-struct FormList {
-  const ConversionForm *Begin;
-  size_t Size;
-  const ConversionForm *begin() const { return Begin; }
-  const ConversionForm *end() const { return Begin + Size; }
-  size_t size() const { return Size; }
-};
+using FormList = TableRange<ConversionForm>;
 FormList conversionForms();
 
 /// The form that converts \p Src to \p Dst, or null.
@@ -136,7 +130,7 @@ std::string describeAbsentForm(const ConversionForm &Form, Profile P);
 /// none can be left out, and that of a form that has no such operand must be 0.
 /// Words are written only where the form has the operand.
 struct WrittenOperand {
-  std::optional<int64_t> Code; ///< Nothing where the word has no meaning.
+  std::optional<int64_t> Code; ///< nullopt if the word has no meaning.
   std::string_view Word;       ///< Empty where the source has the number.
 };
 

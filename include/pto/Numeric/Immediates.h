@@ -16,7 +16,7 @@
 #ifndef PTO_NUMERIC_IMMEDIATES_H
 #define PTO_NUMERIC_IMMEDIATES_H
 
-#include <cstddef>
+#include "pto/Numeric/TableRange.h"
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -57,15 +57,6 @@ struct Distribution {
   uint8_t UnitBits; ///< Lane width of a store's mask; 0 if it is ignored.
 };
 
-/// The rows of a table.
-template <typename T> struct TableRange {
-  const T *Begin;
-  size_t Size;
-  const T *begin() const { return Begin; }
-  const T *end() const { return Begin + Size; }
-  size_t size() const { return Size; }
-};
-
 /// All immediates, by kind and code.
 TableRange<Immediate> immediates();
 
@@ -83,6 +74,12 @@ const Immediate *findImmediate(ImmediateKind Kind, std::string_view Name);
 
 /// The distribution mode of \p Kind that is encoded as \p Code, or null.
 const Distribution *findDistribution(ImmediateKind Kind, uint64_t Code);
+
+/// Whether a program can set the system register \p Code. The others say where
+/// the core is in a launch, or what a unit has done.
+constexpr bool isWritable(uint64_t Code) {
+  return Code >= imm::SystemRegister_CTRL;
+}
 
 /// "R (0)": a code as assembly spells it and as IR writes it, or only the number
 /// where it has no name.

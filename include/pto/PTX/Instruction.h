@@ -16,6 +16,7 @@
 #define PTO_PTX_INSTRUCTION_H
 
 #include "pto/Numeric/Format.h"
+#include "pto/Numeric/TableRange.h"
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -134,13 +135,7 @@ struct Form {
 };
 
 /// All forms, in the order of their types.
-struct FormList {
-  const Form *Begin;
-  size_t Size;
-  const Form *begin() const { return Begin; }
-  const Form *end() const { return Begin + Size; }
-  size_t size() const { return Size; }
-};
+using FormList = TableRange<Form>;
 FormList forms();
 
 /// An instruction without its operands.

@@ -116,24 +116,26 @@ Value *FloatEmitter::result(Value *Bits, bool Flushes) {
   return Flushes ? flushDenormals(Bits) : Bits;
 }
 
+Value *FloatEmitter::binary(Instruction::BinaryOps Opcode, Value *A, Value *C,
+                            bool Flushes) {
+  Value *X = operand(A, Flushes), *Y = operand(C, Flushes);
+  return result(narrow(B.CreateBinOp(Opcode, X, Y)), Flushes);
+}
+
 Value *FloatEmitter::add(Value *A, Value *C) {
-  Value *X = operand(A, Flush), *Y = operand(C, Flush);
-  return result(narrow(B.CreateFAdd(X, Y)), Flush);
+  return binary(Instruction::FAdd, A, C, Flush);
 }
 
 Value *FloatEmitter::subtract(Value *A, Value *C) {
-  Value *X = operand(A, Flush), *Y = operand(C, Flush);
-  return result(narrow(B.CreateFSub(X, Y)), Flush);
+  return binary(Instruction::FSub, A, C, Flush);
 }
 
 Value *FloatEmitter::multiply(Value *A, Value *C) {
-  Value *X = operand(A, Flush), *Y = operand(C, Flush);
-  return result(narrow(B.CreateFMul(X, Y)), Flush);
+  return binary(Instruction::FMul, A, C, Flush);
 }
 
 Value *FloatEmitter::divide(Value *A, Value *C) {
-  Value *X = operand(A, FlushDivided), *Y = operand(C, FlushDivided);
-  return result(narrow(B.CreateFDiv(X, Y)), FlushDivided);
+  return binary(Instruction::FDiv, A, C, FlushDivided);
 }
 
 Value *FloatEmitter::squareRoot(Value *A) {

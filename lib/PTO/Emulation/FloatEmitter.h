@@ -56,6 +56,8 @@ class FloatEmitter {
 
   llvm::Value *operand(llvm::Value *Bits, bool Flushes);
   llvm::Value *result(llvm::Value *Bits, bool Flushes);
+  llvm::Value *binary(llvm::Instruction::BinaryOps Opcode, llvm::Value *A,
+                      llvm::Value *C, bool Flushes);
 
 public:
   enum class Unit { Vector, Scalar };

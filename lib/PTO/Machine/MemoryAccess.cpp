@@ -229,6 +229,15 @@ static void writeUnit(uint8_t *Memory, unsigned Bits, unsigned I,
     Memory[I * (Bits / 8) + Byte] = uint8_t(Value >> (8 * Byte));
 }
 
+/// How many of \p Count units there are up to the last one that is written:
+/// nothing after it is touched.
+template <typename Function>
+static unsigned countTouched(unsigned Count, Function Writes) {
+  while (Count > 0 && !Writes(Count - 1))
+    --Count;
+  return Count;
+}
+
 /// (value, pointer, offset, mode, mask)
 Status machine::storeVector(Execution &E) {
   Access A = findAccess(E, 1);
@@ -238,10 +247,7 @@ Status machine::storeVector(Execution &E) {
   auto Writes = [&](unsigned I) {
     return !Shape.Masked || E.mask(4).lane(Shape.LaneBits, I);
   };
-  // Nothing after the last active lane is touched.
-  unsigned Count = Shape.Count;
-  while (Count > 0 && !Writes(Count - 1))
-    --Count;
+  unsigned Count = countTouched(Shape.Count, Writes);
   if (Count == 0)
     return {};
   Status S;
@@ -264,10 +270,7 @@ Status machine::storePair(Execution &E) {
                   : A.Mode->Code == imm::StoreDist_INTLV_B16 ? 16
                                                              : 32;
   auto Writes = [&](unsigned I) { return E.mask(5).lane(Bits, I); };
-  // Nothing after the last active lane is touched.
-  unsigned Count = numLanes(Bits);
-  while (Count > 0 && !Writes(Count - 1))
-    --Count;
+  unsigned Count = countTouched(numLanes(Bits), Writes);
   if (Count == 0)
     return {};
   Status S;

@@ -34,14 +34,30 @@ bool equalsInAnyCase(std::string_view A, std::string_view B) {
                     });
 }
 
+template <typename T>
+constexpr bool isBefore(const T &E, ImmediateKind Kind, uint64_t Code) {
+  return E.Kind != Kind ? E.Kind < Kind : E.Code < Code;
+}
+
+template <typename T, size_t N> constexpr bool isSorted(const T (&Table)[N]) {
+  for (size_t I = 1; I < N; ++I)
+    if (!isBefore(Table[I - 1], Table[I].Kind, Table[I].Code))
+      return false;
+  return true;
+}
+static_assert(isSorted(ImmediateTable) && isSorted(RefusedTable) &&
+                  isSorted(DistributionTable),
+              "tables are searched by kind and code");
+
 /// The row of \p Table with that kind and code, or null.
 template <typename T, size_t N>
 const T *findRow(const T (&Table)[N], ImmediateKind Kind, uint64_t Code) {
-  const T *Row = std::find_if(std::begin(Table), std::end(Table),
-                              [&](const T &E) {
-                                return E.Kind == Kind && E.Code == Code;
-                              });
-  return Row == std::end(Table) ? nullptr : Row;
+  const T *Row = std::lower_bound(
+      std::begin(Table), std::end(Table), Code,
+      [&](const T &E, uint64_t Code) { return isBefore(E, Kind, Code); });
+  bool IsFound =
+      Row != std::end(Table) && Row->Kind == Kind && Row->Code == Code;
+  return IsFound ? Row : nullptr;
 }
 
 /// What \p Text gives of each immediate of \p Kind that is not empty, separated

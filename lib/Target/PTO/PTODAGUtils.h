@@ -115,7 +115,7 @@ struct MemoryIntrinsic {
   /// The properties of the distribution, or null where the code is none of the
   /// kind.
   const Distribution *distribution() const {
-    return Dist < 256 ? findDistribution(Kind, Dist) : nullptr;
+    return findDistribution(Kind, Dist);
   }
 };
 

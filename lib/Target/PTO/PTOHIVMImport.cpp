@@ -380,8 +380,7 @@ Value *Importer::store(IRBuilderBase &B, CallBase &Call, Value *Pointer,
   if (!Mode)
     return nullptr;
   Value *V = Call.getArgOperand(0);
-  const PTO::Distribution *D =
-      *Mode < 256 ? PTO::findDistribution(PTO::StoreDist, *Mode) : nullptr;
+  const PTO::Distribution *D = PTO::findDistribution(PTO::StoreDist, *Mode);
   unsigned LaneBits = V->getType()->getScalarSizeInBits();
   if (D && D->UnitBits)
     LaneBits = D->UnitBits;

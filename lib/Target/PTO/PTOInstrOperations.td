@@ -13,11 +13,9 @@
 //
 //===----------------------------------------------------------------------===//
 
-// The register class or operand of a place, its type in a pattern, and whether it
-// is a register that is named by its position.
+// The register class or operand of a place, and its type in a pattern.
 class PlaceOf<PTOOperation op, PTOPlace place> {
   defvar F = PTOFormatOfPlace<op, place>.Format;
-  bit IsNumbered = !not(!or(place.IsGoverning, place.IsImmediate));
   DAGOperand RC = !cond(
       place.IsMask : MaskRC<F.View>.RC,
       !eq(place.Kind, PTO_VectorPlace) : VR,

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Searchable tables made from the records of PTOConversions.td and
-// PTOOperations.td: what the verifier checks, what the assembler spells. The
-// C++ types are in MCTargetDesc/PTOBaseInfo.h.
+// Searchable tables by intrinsic, made from the records of PTOConversions.td,
+// PTOOperations.td and PTOTiles.td: what the verifier and the passes know of a
+// call. The C++ types are where the tables are included.
 //
 //===----------------------------------------------------------------------===//
 

@@ -191,17 +191,13 @@ void Verifier::checkImmediate(CallBase &Call, unsigned Operand,
     error(Call, Call.getCalledFunction()->getName() + ": " + Wrong);
 }
 
-/// Registers that say where the core is in a launch, or what a unit has done.
 void Verifier::checkWritable(CallBase &Call) {
   uint64_t Code = cast<ConstantInt>(Call.getArgOperand(0))->getZExtValue();
-  constexpr unsigned FirstWritable = PTO::SystemRegister_CTRL;
-  if (Code < FirstWritable && PTO::findImmediate(PTO::SystemRegister, Code))
+  if (!::pto::isWritable(Code) && PTO::findImmediate(PTO::SystemRegister, Code))
     error(Call, "system register " +
                     ::pto::codeText(PTO::SystemRegister, Code) +
                     " cannot be set; legal: " +
-                    ::pto::legalCodes(PTO::SystemRegister, [](unsigned Code) {
-                      return Code >= FirstWritable;
-                    }));
+                    ::pto::legalCodes(PTO::SystemRegister, ::pto::isWritable));
 }
 
 void Verifier::checkConversion(CallBase &Call,

@@ -7,8 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOBaseInfo.h"
-#include "llvm/ADT/ArrayRef.h"
-#include "llvm/Support/ErrorHandling.h"
 
 using namespace llvm;
 

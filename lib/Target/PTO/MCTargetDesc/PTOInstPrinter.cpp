@@ -61,9 +61,7 @@ void PTOInstPrinter::printBranchTarget(const MCInst *MI, uint64_t Address,
 void PTOInstPrinter::printNamedImm(const MCInst *MI, unsigned OpNo,
                                    PTO::ImmediateKind Kind, raw_ostream &O) {
   int64_t Code = MI->getOperand(OpNo).getImm();
-  const PTO::Immediate *Imm =
-      isUInt<8>(Code) ? PTO::findImmediate(Kind, Code) : nullptr;
-  if (Imm)
+  if (const PTO::Immediate *Imm = PTO::findImmediate(Kind, Code))
     O << Imm->Name;
   else
     O << "<invalid " << PTO::immediateNoun(Kind) << ' ' << Code << '>';
