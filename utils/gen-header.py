@@ -405,8 +405,11 @@ typedef __rvv_int8m4_t pto_stream;
 #define pto_stream_init() __builtin_pto_stream_init()
 #define pto_stream_vldas(p) __builtin_pto_stream_vldas(p)
 #define pto_stream_vstas(stream, p, offset) \\
-  __builtin_pto_stream_vstas(stream, p, offset)
-#define pto_stream_vstar(stream, p) __builtin_pto_stream_vstar(stream, p)
+  (__builtin_pto_stream_vstas(stream, p, offset), \\
+   (void)((stream) = __builtin_pto_stream_init()))
+#define pto_stream_vstar(stream, p) \\
+  (__builtin_pto_stream_vstar(stream, p), \\
+   (void)((stream) = __builtin_pto_stream_init()))
 #define pto_stream_pstu_b16(m, p, stream) \\
   __builtin_pto_stream_pstu_b16(m, p, &(stream))
 #define pto_stream_pstu_b32(m, p, stream) \\

@@ -7,23 +7,64 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOStreamStates.h"
+#include "llvm/ADT/SetVector.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
-#include "llvm/IR/Instructions.h"
+#include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsPTO.h"
 #include "llvm/Transforms/Utils/PromoteMemToReg.h"
 
 using namespace llvm;
 
+static Type *stateType(LLVMContext &Ctx) {
+  return ScalableVectorType::get(Type::getInt8Ty(Ctx), 32);
+}
+
 static bool holdsState(const AllocaInst &I) {
   return isa<ScalableVectorType>(I.getAllocatedType());
+}
+
+/// Makes the states that begin a stream undefined, so that beginStreams() puts
+/// their beginnings next to their uses: a state takes a register, and one that
+/// is ready for the next stream while there is none, perhaps in a call, must not
+/// take it.
+static bool forgetBeginnings(Function &F) {
+  Value *Unset = UndefValue::get(stateType(F.getContext()));
+  SmallVector<Instruction *, 8> Beginnings;
+  SmallSetVector<PHINode *, 8> Phis;
+  auto Forget = [&](Instruction &I) {
+    for (User *U : I.users())
+      if (auto *Phi = dyn_cast<PHINode>(U))
+        Phis.insert(Phi);
+    I.replaceAllUsesWith(Unset);
+  };
+  for (Instruction &I : instructions(F))
+    if (auto *Call = dyn_cast<IntrinsicInst>(&I);
+        Call && Call->getIntrinsicID() == Intrinsic::pto_stream_init) {
+      Forget(I);
+      Beginnings.push_back(&I);
+    }
+  for (Instruction *I : Beginnings)
+    I->eraseFromParent();
+  // Phis that choose between beginnings are beginnings.
+  while (!Phis.empty()) {
+    PHINode *Phi = Phis.pop_back_val();
+    if (!all_of(Phi->incoming_values(), [&](Value *V) {
+          return isa<UndefValue>(V) || V == Phi;
+        }))
+      continue;
+    Forget(*Phi);
+    Phis.remove(Phi);
+    Phi->eraseFromParent();
+  }
+  return !Beginnings.empty();
 }
 
 /// Begins streams whose variable has no value yet: one that nothing has been
 /// stored through is a stream with nothing pending.
 static bool beginStreams(Function &F) {
-  Type *State = ScalableVectorType::get(Type::getInt8Ty(F.getContext()), 32);
+  Type *State = stateType(F.getContext());
   SmallVector<Use *, 8> Unset;
   for (Instruction &I : instructions(F))
     for (Use &U : I.operands())
@@ -55,7 +96,7 @@ static bool promoteVariables(Function &F, FunctionAnalysisManager &AM) {
   if (none_of(instructions(F), IsStateVariable))
     return false;
   auto &DT = AM.getResult<DominatorTreeAnalysis>(F);
-  // Behind a reference there is a pointer to the state, which goes first.
+  // A reference is a pointer to the state, which goes first.
   while (true) {
     SmallVector<AllocaInst *, 8> Variables;
     for (Instruction &I : instructions(F))
@@ -74,6 +115,7 @@ static bool promoteVariables(Function &F, FunctionAnalysisManager &AM) {
 PreservedAnalyses PTOStreamStatesPass::run(Function &F,
                                            FunctionAnalysisManager &AM) {
   bool Changed = promoteVariables(F, AM);
+  Changed |= forgetBeginnings(F);
   Changed |= beginStreams(F);
   if (!Changed)
     return PreservedAnalyses::all();

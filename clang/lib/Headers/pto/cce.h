@@ -669,17 +669,21 @@ __CCE_FORMS(vsstb, "vsstb(a, p, distances, m[, POST_UPDATE]), where p leads to "
 __CCE_FUNCTION void vldas(vector_align &u, const __ubuf__ void *p) {
   u = __builtin_pto_stream_vldas(p);
 }
+// What ends a stream leaves its register for the next one, at any address.
 template <class P>
 __CCE_FUNCTION void vstas(vector_align &u, P *p, int32_t Offset) {
   __builtin_pto_stream_vstas(u, p + Offset, 0);
+  u = __builtin_pto_stream_init();
 }
 template <class P>
 __CCE_FUNCTION void vstas(vector_align &u, P *&p, int32_t Offset, __cce_post) {
   __builtin_pto_stream_vstas(u, p, 0);
+  u = __builtin_pto_stream_init();
   p += Offset;
 }
 __CCE_FUNCTION void vstar(vector_align &u, __ubuf__ void *p) {
   __builtin_pto_stream_vstar(u, p);
+  u = __builtin_pto_stream_init();
 }
 
 //===----------------------------------------------------------------------===//
