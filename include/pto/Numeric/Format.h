@@ -182,6 +182,20 @@ constexpr const FormatInfo &info(Format F) {
   return FormatTable[isValid(F) ? unsigned(F) : 0];
 }
 
+/// The integer format of \p Bits, which must be 8, 16, 32, or 64.
+constexpr Format integerFormat(unsigned Bits, bool IsSigned) {
+  switch (Bits) {
+  case 8:
+    return IsSigned ? Format::S8 : Format::U8;
+  case 16:
+    return IsSigned ? Format::S16 : Format::U16;
+  case 32:
+    return IsSigned ? Format::S32 : Format::U32;
+  default:
+    return IsSigned ? Format::S64 : Format::U64;
+  }
+}
+
 /// The name of \p F ("f16"), or "unknown" if \p F is not an enumerator.
 const char *formatName(Format F);
 

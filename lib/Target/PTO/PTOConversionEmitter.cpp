@@ -24,60 +24,6 @@ using namespace llvm::PTO;
 static constexpr uint64_t AccessBytes = 32;
 
 //===----------------------------------------------------------------------===//
-// Types and lanes
-//===----------------------------------------------------------------------===//
-
-FixedVectorType *ConversionEmitter::laneType(unsigned Bits) const {
-  return FixedVectorType::get(IntegerType::get(B.getContext(), Bits),
-                              RegisterBits / Bits);
-}
-
-FixedVectorType *ConversionEmitter::registerType(ElementFormat F) const {
-  LLVMContext &Ctx = B.getContext();
-  switch (F) {
-  case ElementFormat::f16:
-    return FixedVectorType::get(Type::getHalfTy(Ctx), 128);
-  case ElementFormat::bf16:
-    return FixedVectorType::get(Type::getBFloatTy(Ctx), 128);
-  case ElementFormat::f32:
-    return FixedVectorType::get(Type::getFloatTy(Ctx), 64);
-  default:
-    return laneType(elementBits(F));
-  }
-}
-
-Value *ConversionEmitter::asLanes(Value *V, unsigned Bits) {
-  return B.CreateBitCast(V, laneType(Bits));
-}
-
-Value *ConversionEmitter::asFormat(Value *V, ElementFormat F) {
-  return B.CreateBitCast(V, registerType(F));
-}
-
-/// The operation of \p IDs for lanes of 8, 16 or 32 bits, of which A and C are
-/// integers, and its two results.
-std::pair<Value *, Value *>
-ConversionEmitter::pairOf(ArrayRef<Intrinsic::ID> IDs, Value *A, Value *C) {
-  unsigned Bits = A->getType()->getScalarSizeInBits();
-  assert(A->getType() == C->getType() && Bits <= 32 && "no such lanes");
-  Value *Pair = B.CreateIntrinsic(IDs[Log2_32(Bits) - 3], {}, {A, C});
-  return {B.CreateExtractValue(Pair, 0), B.CreateExtractValue(Pair, 1)};
-}
-
-std::pair<Value *, Value *> ConversionEmitter::interleave(Value *A, Value *C) {
-  return pairOf({Intrinsic::pto_vintlv_s8, Intrinsic::pto_vintlv_s16,
-                 Intrinsic::pto_vintlv_s32},
-                A, C);
-}
-
-std::pair<Value *, Value *> ConversionEmitter::deinterleave(Value *A,
-                                                            Value *C) {
-  return pairOf({Intrinsic::pto_vdintlv_s8, Intrinsic::pto_vdintlv_s16,
-                 Intrinsic::pto_vdintlv_s32},
-                A, C);
-}
-
-//===----------------------------------------------------------------------===//
 // Between vectors of any length and registers
 //===----------------------------------------------------------------------===//
 
@@ -104,32 +50,12 @@ SmallVector<Value *> ConversionEmitter::loadRegisters(LoadInst &Load) {
                             allElements(Ty));
 }
 
-/// The distribution mode that loads elements of \p Bits into slots, by name, or
-/// stores them from slots.
-static const Immediate *slotDistribution(ImmediateKind Kind, unsigned Bits,
-                                         unsigned SlotBits) {
-  StringRef Name;
-  if (Kind == LoadDist) {
-    if (SlotBits == 4 * Bits && Bits == 8)
-      Name = "UNPK4";
-    else if (SlotBits == 2 * Bits)
-      Name = Bits == 8 ? "UNPK_B8" : Bits == 16 ? "UNPK_B16" : "UNPK_B32";
-  } else {
-    if (SlotBits == 4 * Bits && Bits == 8)
-      Name = "PK4_B32";
-    else if (SlotBits == 2 * Bits)
-      Name = Bits == 8 ? "PK_B16" : Bits == 16 ? "PK_B32" : "PK_B64";
-  }
-  return Name.empty() ? nullptr : findImmediate(Kind, Name);
-}
-
 /// Unpacking loads in place of \p Load, or nothing where no mode does it. They
 /// leave zeros above each element.
 SmallVector<Value *> ConversionEmitter::loadSlots(LoadInst &Load,
                                                   unsigned Count) {
   unsigned Slots = RegisterBits / Plan.SlotBits;
-  const Immediate *Dist =
-      slotDistribution(LoadDist, elementBits(From), Plan.SlotBits);
+  std::optional<unsigned> Dist = slotLoadMode(info(From).Bits, Plan.SlotBits);
   if (!Dist || Count % Slots != 0 || Plan.Extension == ElementExtension::Sign)
     return {};
   IRBuilder<>::InsertPointGuard Guard(B);
@@ -139,10 +65,9 @@ SmallVector<Value *> ConversionEmitter::loadSlots(LoadInst &Load,
       B.CreatePointerBitCastOrAddrSpaceCast(Load.getPointerOperand(), PtrTy);
   SmallVector<Value *> Registers;
   for (unsigned I = 0; I != Count / Slots; ++I)
-    Registers.push_back(
-        B.CreateIntrinsic(Intrinsic::pto_vlds_v256i8, {},
-                          {P, B.getInt32(I * Slots * elementBits(From) / 8),
-                           B.getInt32(Dist->Code)}));
+    Registers.push_back(B.CreateIntrinsic(
+        Intrinsic::pto_vlds_v256i8, {},
+        {P, B.getInt32(I * Slots * info(From).Bits / 8), B.getInt32(*Dist)}));
   return Registers;
 }
 
@@ -150,11 +75,11 @@ SmallVector<Value *> ConversionEmitter::loadSlots(LoadInst &Load,
 SmallVector<Value *> ConversionEmitter::spread(ArrayRef<Value *> Registers,
                                                unsigned Count) {
   SmallVector<Value *> Work(Registers);
-  for (unsigned Bits = elementBits(From); Bits != Plan.SlotBits; Bits *= 2) {
+  for (unsigned Bits = info(From).Bits; Bits != Plan.SlotBits; Bits *= 2) {
     unsigned Needed = divideCeil(Count, RegisterBits / (2 * Bits));
     SmallVector<Value *> Next;
     for (Value *V : Work) {
-      Value *Lanes = asLanes(V, Bits);
+      Value *Lanes = Steps.asLanes(V, Bits);
       if (Plan.Extension == ElementExtension::Sign && Bits < 32) {
         for (unsigned High : {0, 1})
           if (Next.size() != Needed)
@@ -164,12 +89,8 @@ SmallVector<Value *> ConversionEmitter::spread(ArrayRef<Value *> Registers,
                                   {}, {Lanes, B.getInt32(High)}));
         continue;
       }
-      Value *Above = Lanes; // anything
-      if (Plan.Extension == ElementExtension::Zero)
-        Above = Constant::getNullValue(Lanes->getType());
-      else if (Plan.Extension == ElementExtension::Sign)
-        Above = B.CreateAShr(Lanes, ConstantInt::get(Lanes->getType(), 31));
-      auto [Low, High] = interleave(Lanes, Above);
+      auto [Low, High] =
+          Steps.interleave(Lanes, Steps.above(Lanes, Plan.Extension));
       for (Value *Half : {Low, High})
         if (Next.size() != Needed)
           Next.push_back(Half);
@@ -182,138 +103,19 @@ SmallVector<Value *> ConversionEmitter::spread(ArrayRef<Value *> Registers,
 /// Registers of results from slots of them.
 SmallVector<Value *> ConversionEmitter::gather(ArrayRef<Value *> Slots) {
   SmallVector<Value *> Work(Slots);
-  for (unsigned Bits = Plan.SlotBits; Bits != elementBits(To); Bits /= 2) {
+  for (unsigned Bits = Plan.SlotBits; Bits != info(To).Bits; Bits /= 2) {
     SmallVector<Value *> Next;
     for (unsigned I = 0; I < Work.size(); I += 2) {
-      Value *Low = asLanes(Work[I], Bits / 2);
-      Value *High = I + 1 < Work.size() ? asLanes(Work[I + 1], Bits / 2) : Low;
-      Next.push_back(deinterleave(Low, High).first);
+      Value *Low = Steps.asLanes(Work[I], Bits / 2);
+      Value *High =
+          I + 1 < Work.size() ? Steps.asLanes(Work[I + 1], Bits / 2) : Low;
+      Next.push_back(Steps.deinterleave(Low, High).first);
     }
     Work = std::move(Next);
   }
   for (Value *&V : Work)
-    V = asFormat(V, To);
+    V = Steps.asFormat(V, To);
   return Work;
-}
-
-//===----------------------------------------------------------------------===//
-// Steps
-//===----------------------------------------------------------------------===//
-
-Value *ConversionEmitter::emitForm(const ConversionForm &Row, ElementFormat F,
-                                   Value *V, unsigned Rounding, bool Saturate,
-                                   unsigned Part, Value *Mask) {
-  // An element stands at the low end of its slot, and so does its bit.
-  unsigned Lanes = Row.MaskLanes;
-  Mask = Mask ? viewMask(B, Mask, Lanes)
-              : Constant::getAllOnesValue(maskType(B.getContext(), Lanes));
-  return B.CreateIntrinsic(conversionIntrinsic(Row), {},
-                           {asFormat(V, F), Mask, B.getInt32(Rounding),
-                            B.getInt32(Saturate), B.getInt32(Part)});
-}
-
-Value *ConversionEmitter::emitStep(const ConversionStep &Step, Value *V,
-                                   unsigned Part, Value *Mask) {
-  switch (Step.Kind) {
-  case ConversionStep::Form:
-    return emitForm(*Step.Row, Step.From, V, Step.Rounding, Step.Saturate, Part,
-                    Mask);
-  case ConversionStep::Clamp:
-    return emitClamp(Step, V);
-  case ConversionStep::SaturateWide:
-    return emitSaturateWide(Step, V);
-  case ConversionStep::UnsignedToFloat:
-    return emitUnsignedToFloat(Step, V);
-  case ConversionStep::FloatToUnsignedSat:
-    return emitFloatToUnsigned(Step, V);
-  }
-  llvm_unreachable("unknown step");
-}
-
-Value *ConversionEmitter::emitClamp(const ConversionStep &Step, Value *V) {
-  unsigned Bits = elementBits(Step.From), Range = Step.RangeBits;
-  bool IsSigned = isSignedFormat(Step.To);
-  APInt Min = IsSigned ? APInt::getSignedMinValue(Range).sext(Bits)
-                       : APInt::getZero(Bits);
-  APInt Max = IsSigned ? APInt::getSignedMaxValue(Range).zext(Bits)
-                       : APInt::getLowBitsSet(Bits, Range);
-  V = asFormat(V, Step.From);
-  auto Bound = [&](const APInt &A) {
-    return ConstantInt::get(V->getType(), A);
-  };
-  if (!isSignedFormat(Step.From))
-    return B.CreateBinaryIntrinsic(Intrinsic::umin, V, Bound(Max));
-  V = B.CreateBinaryIntrinsic(Intrinsic::smax, V, Bound(Min));
-  return B.CreateBinaryIntrinsic(Intrinsic::smin, V, Bound(Max));
-}
-
-// The high word says whether the low one is the number, or which bound is.
-Value *ConversionEmitter::emitSaturateWide(const ConversionStep &Step,
-                                           Value *V) {
-  Value *Words = asLanes(V, 32);
-  auto [Low, High] = deinterleave(Words, Words);
-  Constant *Zero = Constant::getNullValue(Words->getType());
-  Constant *Most = Constant::getAllOnesValue(Words->getType());
-  Value *Number;
-  if (isSignedFormat(Step.From)) {
-    Number = B.CreateSelect(B.CreateICmpSGT(High, Zero), Most, Low);
-    Number = B.CreateSelect(B.CreateICmpSLT(High, Zero), Zero, Number);
-  } else {
-    Number = B.CreateSelect(B.CreateICmpEQ(High, Zero), Low, Most);
-  }
-  return interleave(Number, Number).first;
-}
-
-// A number of 64 bits is halved first, and its last bit kept as a sign that it
-// was not exact; what follows rounds to 24 bits, so it is never more than that.
-// Lanes of 64 bits have no shifts: the halves are taken apart for it.
-Value *ConversionEmitter::emitUnsignedToFloat(const ConversionStep &Step,
-                                              Value *V) {
-  Value *Words = asLanes(V, 32);
-  auto *WordsTy = cast<FixedVectorType>(Words->getType());
-  auto Splat = [&](uint64_t C) { return ConstantInt::get(WordsTy, C); };
-  auto [Low, High] = deinterleave(Words, Words);
-  Value *IsBig = B.CreateICmpSLT(High, Splat(0));
-  Value *Half =
-      B.CreateOr(B.CreateLShr(Low, Splat(1)), B.CreateShl(High, Splat(31)));
-  Half = B.CreateOr(Half, B.CreateAnd(Low, Splat(1)));
-  Value *NewLow = B.CreateSelect(IsBig, Half, Low);
-  Value *NewHigh = B.CreateSelect(IsBig, B.CreateLShr(High, Splat(1)), High);
-  Value *Number = interleave(NewLow, NewHigh).first;
-
-  Value *Result = emitForm(*pto::findForm(pto::Format::S64, pto::Format::F32),
-                           ElementFormat::s64, Number, Step.Rounding, false, 0);
-  // A scale of 2 or 1, as bits, for the first word of each slot.
-  Value *Scale = B.CreateSelect(IsBig, Splat(0x40000000), Splat(0x3F800000));
-  Scale = interleave(Scale, Scale).first;
-  return B.CreateFMul(Result, asFormat(Scale, ElementFormat::f32));
-}
-
-// From half the range on, half of it is taken off before the conversion to the
-// signed format and put back as the top bit. What rounds is below, or is an
-// integer already.
-Value *ConversionEmitter::emitFloatToUnsigned(const ConversionStep &Step,
-                                              Value *V) {
-  unsigned Bits = elementBits(Step.To);
-  auto *FloatTy = registerType(ElementFormat::f32);
-  auto *WordsTy = laneType(32);
-  Constant *Half = ConstantFP::get(FloatTy, Bits == 64 ? 0x1p63 : 0x1p31);
-  // A NaN stays one here, and becomes 0 in the form.
-  V = B.CreateBinaryIntrinsic(Intrinsic::maximum, asFormat(V, Step.From),
-                              Constant::getNullValue(FloatTy));
-  Value *IsUpper = B.CreateFCmpOGE(V, Half);
-  V = B.CreateSelect(IsUpper, B.CreateFSub(V, Half), V);
-  Value *Top = B.CreateSelect(IsUpper, ConstantInt::get(WordsTy, 0x80000000U),
-                              Constant::getNullValue(WordsTy));
-  const ConversionForm *Row = pto::findForm(
-      pto::Format::F32, Bits == 64 ? pto::Format::S64 : pto::Format::S32);
-  Value *Result = emitForm(*Row, Step.From, V, Step.Rounding, true, 0);
-  if (Bits == 64) {
-    // The slot's first word has the flag, its second one the top bit.
-    Value *Flags = deinterleave(Top, Top).first;
-    Top = interleave(Constant::getNullValue(WordsTy), Flags).first;
-  }
-  return B.CreateXor(asLanes(Result, 32), asLanes(Top, 32));
 }
 
 //===----------------------------------------------------------------------===//
@@ -326,30 +128,28 @@ Value *ConversionEmitter::emitFloatToUnsigned(const ConversionStep &Step,
 bool ConversionEmitter::emitPairs(ArrayRef<Value *> Registers,
                                   SmallVectorImpl<Value *> &Out) {
   unsigned Bits = Plan.SlotBits;
-  if (Plan.Steps.empty() || Bits > 32 || elementBits(From) != Bits ||
-      elementBits(To) * 2 != Bits || Registers.size() % 2 != 0)
+  if (Plan.Steps.empty() || Bits > 32 || info(From).Bits != Bits ||
+      info(To).Bits * 2 != Bits || Registers.size() % 2 != 0)
     return false;
   const ConversionStep &Last = Plan.Steps.back();
-  if (Last.Kind != ConversionStep::Form || elementBits(Last.From) != Bits ||
-      elementBits(Last.To) * 2 != Bits)
+  if (Last.Kind != ConversionStep::Form || info(Last.From).Bits != Bits ||
+      info(Last.To).Bits * 2 != Bits)
     return false;
   for (unsigned I = 0; I != Registers.size(); I += 2) {
-    auto [Even, Odd] = deinterleave(asLanes(Registers[I], Bits),
-                                    asLanes(Registers[I + 1], Bits));
+    auto [Even, Odd] =
+        Steps.deinterleave(Steps.asLanes(Registers[I], Bits),
+                           Steps.asLanes(Registers[I + 1], Bits));
     Value *Halves[] = {Even, Odd};
     for (unsigned Part : {0, 1}) {
       for (const ConversionStep &Step : ArrayRef(Plan.Steps).drop_back())
-        Halves[Part] = emitStep(Step, Halves[Part]);
+        Halves[Part] = Steps.emit(Step, Halves[Part]);
       Halves[Part] =
-          asLanes(emitStep(Last, Halves[Part], Part), elementBits(To));
+          Steps.asLanes(Steps.emit(Last, Halves[Part], Part), info(To).Bits);
     }
-    unsigned Narrow = elementBits(To);
+    unsigned Narrow = info(To).Bits;
     Value *Mask = Governor ? Governor->stored(B, I / 2, Narrow) : nullptr;
-    Value *Both = Mask ? B.CreateIntrinsic(Narrow == 8 ? Intrinsic::pto_vor_s8
-                                                       : Intrinsic::pto_vor_s16,
-                                           {}, {Halves[0], Halves[1], Mask})
-                       : B.CreateOr(Halves[0], Halves[1]);
-    Out.push_back(asFormat(Both, To));
+    Value *Both = Steps.merge(Halves[0], Halves[1], Mask);
+    Out.push_back(Steps.asFormat(Both, To));
   }
   return true;
 }
@@ -359,7 +159,7 @@ bool ConversionEmitter::emitPairs(ArrayRef<Value *> Registers,
 Value *ConversionEmitter::emitSlot(Value *V, unsigned Index) {
   Value *Mask = Governor ? Governor->slots(B, Index, Plan.SlotBits) : nullptr;
   for (const ConversionStep &Step : Plan.Steps) {
-    V = emitStep(Step, V, 0, Mask);
+    V = Steps.emit(Step, V, 0, Mask);
     if (Step.Kind == ConversionStep::Form)
       Mask = nullptr;
   }
@@ -384,7 +184,7 @@ static Value *widerElements(Value *Source, unsigned SlotBits) {
 SmallVector<Value *> ConversionEmitter::convertSlots(Value *Source,
                                                      bool &IsGathered) {
   unsigned Count = elementsOf(Source);
-  unsigned Lanes = RegisterBits / elementBits(From);
+  unsigned Lanes = RegisterBits / info(From).Bits;
   IsGathered = false;
 
   SmallVector<Value *> Registers, Slots;
@@ -429,8 +229,8 @@ Value *ConversionEmitter::emit(Value *Source) {
 /// Stores the first \p Count elements of \p Slots by packing stores.
 void ConversionEmitter::storeSlots(ArrayRef<Value *> Slots,
                                    const StoreTarget &Target, unsigned Count) {
-  const Immediate *Dist =
-      slotDistribution(StoreDist, elementBits(To), Plan.SlotBits);
+  std::optional<unsigned> Dist = slotStoreMode(info(To).Bits, Plan.SlotBits);
+  assert(Dist && "checked by emitInto()");
   // The mask has the lanes of the stored type, which are those of the mode's
   // units: 16 bits where it packs 16 into 8, 32 bits in all other cases.
   unsigned UnitBits = std::min(Plan.SlotBits, 32U);
@@ -452,17 +252,18 @@ void ConversionEmitter::storeSlots(ArrayRef<Value *> Slots,
         Mask = Active == PerRegister ? Wanted : andMasks(B, Wanted, Mask);
     B.CreateIntrinsic(
         ID, {},
-        {asLanes(V, UnitBits), P,
-         B.getInt32(unsigned(I) * PerRegister * elementBits(To) / 8),
-         B.getInt32(Dist->Code), Mask});
+        {Steps.asLanes(V, UnitBits), P,
+         B.getInt32(unsigned(I) * PerRegister * info(To).Bits / 8),
+         B.getInt32(*Dist), Mask});
   }
 }
 
 bool ConversionEmitter::emitInto(const StoreTarget &Target, Value *Source) {
   unsigned Count = elementsOf(Source);
   // Whole registers are gathered by as many instructions, and stored by fewer.
-  if (Count % (RegisterBits / elementBits(To)) == 0 ||
-      !slotDistribution(StoreDist, elementBits(To), Plan.SlotBits))
+  if (Count % (RegisterBits / info(To).Bits) == 0 ||
+      info(To).Bits == Plan.SlotBits ||
+      !slotStoreMode(info(To).Bits, Plan.SlotBits))
     return false;
   bool IsGathered;
   SmallVector<Value *> Slots = convertSlots(Source, IsGathered);

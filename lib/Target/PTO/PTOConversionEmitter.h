@@ -8,19 +8,18 @@
 //
 // Carries out a ConversionPlan on a vector of any length: cuts it into
 // registers, gives every element a slot as wide as the plan needs, converts
-// slot by slot and puts the results side by side again. Between two
-// neighbouring elements there is thus never a change of order.
+// slot by slot and puts the results side by side again. So neighboring elements
+// never change their order.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef LLVM_LIB_TARGET_PTO_PTOCONVERSIONEMITTER_H
 #define LLVM_LIB_TARGET_PTO_PTOCONVERSIONEMITTER_H
 
-#include "PTOConversionPlan.h"
+#include "PTOConversionSteps.h"
 #include "PTOMaskPieces.h"
 #include "pto/Numeric/Architecture.h"
 #include "llvm/IR/IRBuilder.h"
-#include <utility>
 
 namespace llvm {
 
@@ -38,33 +37,16 @@ struct StoreTarget {
 
 class ConversionEmitter {
   IRBuilder<> B;
+  StepEmitter Steps;
   const ConversionPlan &Plan;
-  ElementFormat From, To;
+  pto::Format From, To;
   MaskPieces *Governor = nullptr;
-
-  std::pair<Value *, Value *> pairOf(ArrayRef<Intrinsic::ID> IDs, Value *A,
-                                     Value *C);
-  FixedVectorType *registerType(ElementFormat F) const;
-  FixedVectorType *laneType(unsigned Bits) const;
-  Value *asLanes(Value *V, unsigned Bits);
-  Value *asFormat(Value *V, ElementFormat F);
-  std::pair<Value *, Value *> interleave(Value *A, Value *C);
-  std::pair<Value *, Value *> deinterleave(Value *A, Value *C);
 
   SmallVector<Value *> loadRegisters(LoadInst &Load);
   SmallVector<Value *> loadSlots(LoadInst &Load, unsigned Count);
   SmallVector<Value *> spread(ArrayRef<Value *> Registers, unsigned Count);
   SmallVector<Value *> gather(ArrayRef<Value *> Slots);
 
-  Value *emitStep(const ConversionStep &Step, Value *V, unsigned Part = 0,
-                  Value *Mask = nullptr);
-  Value *emitClamp(const ConversionStep &Step, Value *V);
-  Value *emitSaturateWide(const ConversionStep &Step, Value *V);
-  Value *emitUnsignedToFloat(const ConversionStep &Step, Value *V);
-  Value *emitFloatToUnsigned(const ConversionStep &Step, Value *V);
-  Value *emitForm(const ConversionForm &Row, ElementFormat From, Value *V,
-                  unsigned Rounding, bool Saturate, unsigned Part,
-                  Value *Mask = nullptr);
   Value *emitSlot(Value *V, unsigned Index);
   bool emitPairs(ArrayRef<Value *> Registers, SmallVectorImpl<Value *> &Out);
   void storeSlots(ArrayRef<Value *> Slots, const StoreTarget &Target,
@@ -73,8 +55,8 @@ class ConversionEmitter {
 public:
   /// Emits before \p Where. \p Plan converts elements of \p From to \p To.
   ConversionEmitter(Instruction *Where, const ConversionPlan &Plan,
-                    ElementFormat From, ElementFormat To)
-      : B(Where), Plan(Plan), From(From), To(To) {}
+                    pto::Format From, pto::Format To)
+      : B(Where), Steps(B), Plan(Plan), From(From), To(To) {}
 
   /// Elements of the result that are not active in \p Mask become zero. It has
   /// one bit for each element and can be cut to the lanes of a slot; the plan

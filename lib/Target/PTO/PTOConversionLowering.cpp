@@ -53,8 +53,9 @@ class Lowering {
   const PTOSubtarget &ST;
   const DataLayout &DL;
 
-  std::optional<unsigned> roundingCode(std::optional<RoundingMode> Mode) const;
-  Value *stripRounding(Value *Source, unsigned &Rounding) const;
+  std::optional<pto::Rounding>
+  hardwareRounding(std::optional<RoundingMode> Mode) const;
+  Value *stripRounding(Value *Source, pto::Rounding &Rounding) const;
   std::optional<Conversion> matchFloat(Instruction &I) const;
   std::optional<Conversion> matchInteger(CastInst &I, bool IsSigned,
                                          ConversionPlan &Plan) const;
@@ -88,42 +89,42 @@ public:
 // Types and rounding modes
 //===----------------------------------------------------------------------===//
 
-static std::optional<ElementFormat> formatOf(Type *Ty, bool IsSigned) {
+static std::optional<pto::Format> formatOf(Type *Ty, bool IsSigned) {
   Type *Scalar = Ty->getScalarType();
   if (Ty->isVectorTy() && !isa<FixedVectorType>(Ty))
     return std::nullopt;
   if (Scalar->isHalfTy())
-    return ElementFormat::f16;
+    return pto::Format::F16;
   if (Scalar->isBFloatTy())
-    return ElementFormat::bf16;
+    return pto::Format::BF16;
   if (Scalar->isFloatTy())
-    return ElementFormat::f32;
+    return pto::Format::F32;
   if (Scalar->isIntegerTy(8) || Scalar->isIntegerTy(16) ||
       Scalar->isIntegerTy(32) || Scalar->isIntegerTy(64))
-    return integerFormat(Scalar->getIntegerBitWidth(), IsSigned);
+    return pto::integerFormat(Scalar->getIntegerBitWidth(), IsSigned);
   return std::nullopt;
 }
 
-/// The code of a mode, nothing where this processor rounds otherwise. A dynamic
-/// mode is the default one: nothing can change it.
-std::optional<unsigned>
-Lowering::roundingCode(std::optional<RoundingMode> Mode) const {
+/// The vector unit's name of a mode; nullopt if this processor rounds
+/// otherwise. A dynamic mode is the default one: nothing can change it.
+std::optional<pto::Rounding>
+Lowering::hardwareRounding(std::optional<RoundingMode> Mode) const {
   if (!Mode)
     return std::nullopt;
   switch (*Mode) {
   case RoundingMode::NearestTiesToEven:
   case RoundingMode::Dynamic:
-    return RoundNearestEven;
+    return pto::Rounding::R;
   case RoundingMode::NearestTiesToAway:
     if (ST.isRoundADirected())
       return std::nullopt;
-    return RoundNearestAway;
+    return pto::Rounding::A;
   case RoundingMode::TowardNegative:
-    return RoundDown;
+    return pto::Rounding::F;
   case RoundingMode::TowardPositive:
-    return RoundUp;
+    return pto::Rounding::C;
   case RoundingMode::TowardZero:
-    return RoundToZero;
+    return pto::Rounding::Z;
   default:
     return std::nullopt;
   }
@@ -132,7 +133,7 @@ Lowering::roundingCode(std::optional<RoundingMode> Mode) const {
 /// The operand of a rounding intrinsic that \p Source is, with its mode, which
 /// the conversion to integer then takes; else \p Source itself. Where a mask
 /// turns the rounding off, its result may be anything.
-Value *Lowering::stripRounding(Value *Source, unsigned &Rounding) const {
+Value *Lowering::stripRounding(Value *Source, pto::Rounding &Rounding) const {
   auto *Call = dyn_cast<IntrinsicInst>(Source);
   if (!Call)
     return Source;
@@ -143,25 +144,25 @@ Value *Lowering::stripRounding(Value *Source, unsigned &Rounding) const {
   case Intrinsic::vp_nearbyint:
   case Intrinsic::roundeven:
   case Intrinsic::vp_roundeven:
-    Rounding = RoundNearestEven;
+    Rounding = pto::Rounding::R;
     break;
   case Intrinsic::round:
   case Intrinsic::vp_round:
     if (ST.isRoundADirected())
       return Source;
-    Rounding = RoundNearestAway;
+    Rounding = pto::Rounding::A;
     break;
   case Intrinsic::floor:
   case Intrinsic::vp_floor:
-    Rounding = RoundDown;
+    Rounding = pto::Rounding::F;
     break;
   case Intrinsic::ceil:
   case Intrinsic::vp_ceil:
-    Rounding = RoundUp;
+    Rounding = pto::Rounding::C;
     break;
   case Intrinsic::trunc:
   case Intrinsic::vp_roundtozero:
-    Rounding = RoundToZero;
+    Rounding = pto::Rounding::Z;
     break;
   default:
     return Source;
@@ -178,7 +179,7 @@ std::optional<Conversion> Lowering::matchFloat(Instruction &I) const {
   Value *Source = I.getOperand(0);
   bool FromSigned = true, ToSigned = true, ToInteger = false;
   Conversion C{Source, {}, 0, nullptr};
-  C.Request.Rounding = RoundNearestEven;
+  C.Request.Rounding = pto::Rounding::R;
 
   unsigned Opcode = I.getOpcode();
   Intrinsic::ID ID = Intrinsic::not_intrinsic;
@@ -198,7 +199,7 @@ std::optional<Conversion> Lowering::matchFloat(Instruction &I) const {
     ToSigned = Opcode == Instruction::FPToSI || ID == Intrinsic::fptosi_sat ||
                ID == Intrinsic::vp_fptosi ||
                ID == Intrinsic::experimental_constrained_fptosi;
-    C.Request.Rounding = RoundToZero;
+    C.Request.Rounding = pto::Rounding::Z;
     C.Request.Saturate =
         ID == Intrinsic::fptosi_sat || ID == Intrinsic::fptoui_sat;
   } else if (ID == Intrinsic::lrint || ID == Intrinsic::llrint ||
@@ -223,11 +224,11 @@ std::optional<Conversion> Lowering::matchFloat(Instruction &I) const {
     return std::nullopt;
   }
 
-  if (C.Request.Rounding != RoundToZero) {
-    std::optional<unsigned> Code = roundingCode(Mode);
-    if (!Code)
+  if (C.Request.Rounding != pto::Rounding::Z) {
+    std::optional<pto::Rounding> Rounding = hardwareRounding(Mode);
+    if (!Rounding)
       return std::nullopt;
-    C.Request.Rounding = *Code;
+    C.Request.Rounding = *Rounding;
   } else {
     C.Source = stripRounding(Source, C.Request.Rounding);
   }
@@ -244,8 +245,8 @@ std::optional<Conversion> Lowering::matchFloat(Instruction &I) const {
       C.ResultBits = Bits;
     ResultTy = ResultTy->getWithNewBitWidth(Wide);
   }
-  std::optional<ElementFormat> From = formatOf(C.Source->getType(), FromSigned);
-  std::optional<ElementFormat> To = formatOf(ResultTy, ToSigned);
+  std::optional<pto::Format> From = formatOf(C.Source->getType(), FromSigned);
+  std::optional<pto::Format> To = formatOf(ResultTy, ToSigned);
   if (!From || !To)
     return std::nullopt;
   C.Request.From = *From;
@@ -256,14 +257,14 @@ std::optional<Conversion> Lowering::matchFloat(Instruction &I) const {
 /// The extension or truncation of integers that \p I is; no form is needed.
 std::optional<Conversion> Lowering::matchInteger(CastInst &I, bool IsSigned,
                                                  ConversionPlan &Plan) const {
-  std::optional<ElementFormat> From = formatOf(I.getSrcTy(), IsSigned);
-  std::optional<ElementFormat> To = formatOf(I.getDestTy(), IsSigned);
+  std::optional<pto::Format> From = formatOf(I.getSrcTy(), IsSigned);
+  std::optional<pto::Format> To = formatOf(I.getDestTy(), IsSigned);
   if (!From || !To || !I.getType()->isVectorTy())
     return std::nullopt;
   Conversion C{I.getOperand(0), {}, 0, nullptr};
   C.Request.From = *From;
   C.Request.To = *To;
-  Plan.SlotBits = std::max(elementBits(*From), elementBits(*To));
+  Plan.SlotBits = std::max(info(*From).Bits, info(*To).Bits);
   if (!isa<TruncInst>(I))
     Plan.Extension = IsSigned ? ElementExtension::Sign : ElementExtension::Zero;
   return C;
@@ -309,13 +310,13 @@ Lowering::matchSaturatingTruncation(CastInst &I) const {
 
   Conversion C{X, {}, 0, nullptr};
   C.Request.To = *formatOf(Ty, ToSigned);
-  C.Request.Rounding = RoundToZero;
+  C.Request.Rounding = pto::Rounding::Z;
   C.Request.Saturate = true;
   C.Request.SaturationBits = Bits;
   if (SourceSigned && isa<FPToSIInst>(X) && X->hasOneUse()) {
     C.Source =
         stripRounding(cast<FPToSIInst>(X)->getOperand(0), C.Request.Rounding);
-    std::optional<ElementFormat> From = formatOf(C.Source->getType(), true);
+    std::optional<pto::Format> From = formatOf(C.Source->getType(), true);
     if (!From)
       return std::nullopt;
     C.Request.From = *From;
@@ -329,15 +330,15 @@ Lowering::matchSaturatingTruncation(CastInst &I) const {
 // Clamps of floats
 //===----------------------------------------------------------------------===//
 
-static RoundingMode roundingMode(unsigned Code) {
-  switch (Code) {
-  case RoundNearestEven:
+static RoundingMode roundingMode(pto::Rounding Rounding) {
+  switch (Rounding) {
+  case pto::Rounding::R:
     return RoundingMode::NearestTiesToEven;
-  case RoundNearestAway:
+  case pto::Rounding::A:
     return RoundingMode::NearestTiesToAway;
-  case RoundDown:
+  case pto::Rounding::F:
     return RoundingMode::TowardNegative;
-  case RoundUp:
+  case pto::Rounding::C:
     return RoundingMode::TowardPositive;
   default:
     return RoundingMode::TowardZero;
@@ -345,7 +346,7 @@ static RoundingMode roundingMode(unsigned Code) {
 }
 
 static bool isFloatToInteger(const Conversion &C) {
-  return isFloatFormat(C.Request.From) && !isFloatFormat(C.Request.To);
+  return info(C.Request.From).isFloat() && !info(C.Request.To).isFloat();
 }
 
 /// \p C, that \p I is, without the clamps of its source, but saturating; \p
@@ -353,13 +354,13 @@ static bool isFloatToInteger(const Conversion &C) {
 std::optional<Conversion> Lowering::matchClamped(Instruction &I,
                                                  const Conversion &C,
                                                  unsigned &Steps) const {
-  if (!isFloatToInteger(C) || C.Request.Rounding == RoundToOdd)
+  if (!isFloatToInteger(C) || C.Request.Rounding == pto::Rounding::O)
     return std::nullopt;
   FloatToInteger Clamped;
   Clamped.Mode = roundingMode(C.Request.Rounding);
   Clamped.Bits = C.Request.SaturationBits ? C.Request.SaturationBits
-                                          : elementBits(C.Request.To);
-  Clamped.IsSigned = isSignedFormat(C.Request.To);
+                                          : info(C.Request.To).Bits;
+  Clamped.IsSigned = info(C.Request.To).isSignedInteger();
   Clamped.Outside = isa<TruncInst>(I)    ? FloatToInteger::LowBits
                     : C.Request.Saturate ? FloatToInteger::Saturated
                                          : FloatToInteger::Poison;
@@ -371,7 +372,7 @@ std::optional<Conversion> Lowering::matchClamped(Instruction &I,
   Result.Request.Saturate = true;
   Result.Request.SaturationBits = Clamped.Bits;
   // What was rounded before it was clamped is rounded when it is converted.
-  Result.Source = C.Request.Rounding == RoundToZero
+  Result.Source = C.Request.Rounding == pto::Rounding::Z
                       ? stripRounding(Source, Result.Request.Rounding)
                       : Source;
   return Result;
@@ -386,18 +387,19 @@ Lowering::matchClampedTruncation(CastInst &Trunc, CastInst &Inner) const {
     return std::nullopt;
   unsigned Bits = Trunc.getType()->getScalarSizeInBits(), Steps;
   for (bool IsSigned : {true, false}) {
-    C->Request.To = integerFormat(Bits, IsSigned);
+    C->Request.To = pto::integerFormat(Bits, IsSigned);
     if (std::optional<Conversion> Clamped = matchClamped(Trunc, *C, Steps))
       return Clamped;
   }
   return std::nullopt;
 }
 
-static unsigned codeOfMode(RoundingMode Mode) {
-  for (unsigned Code : {RoundNearestEven, RoundNearestAway, RoundDown, RoundUp})
-    if (roundingMode(Code) == Mode)
-      return Code;
-  return RoundToZero;
+static pto::Rounding roundingOf(RoundingMode Mode) {
+  for (pto::Rounding R :
+       {pto::Rounding::R, pto::Rounding::A, pto::Rounding::F, pto::Rounding::C})
+    if (roundingMode(R) == Mode)
+      return R;
+  return pto::Rounding::Z;
 }
 
 /// The conversion to integers of \p Bits that \p Inner is, perhaps the low bits
@@ -413,7 +415,8 @@ Lowering::matchInner(Value *Inner, unsigned Bits, bool IsSigned) const {
   std::optional<Conversion> C = I ? matchFloat(*I) : std::nullopt;
   if (!C || !isFloatToInteger(*C) || C->ResultBits || isa<VPIntrinsic>(I))
     return std::nullopt;
-  if (IsCut ? C->Request.Saturate : isSignedFormat(C->Request.To) != IsSigned)
+  if (IsCut ? C->Request.Saturate
+            : info(C->Request.To).isSignedInteger() != IsSigned)
     return std::nullopt;
   SelectedConversion R;
   R.Unrounded = C->Source;
@@ -440,8 +443,8 @@ std::optional<Conversion> Lowering::matchSelectedBounds(SelectInst &Select,
       continue;
     Conversion C{Inner->Unrounded, {}, 0, nullptr};
     C.Request.From = *formatOf(Inner->Unrounded->getType(), true);
-    C.Request.To = integerFormat(Bits, IsSigned);
-    C.Request.Rounding = codeOfMode(Inner->C.Mode);
+    C.Request.To = pto::integerFormat(Bits, IsSigned);
+    C.Request.Rounding = roundingOf(Inner->C.Mode);
     C.Request.Saturate = true;
     C.Request.SaturationBits = Bits;
     return C;
@@ -453,13 +456,12 @@ std::optional<Conversion> Lowering::matchSelectedBounds(SelectInst &Select,
 bool Lowering::isSelected(const Conversion &C, const Instruction &I) const {
   if (!isa<CastInst>(I) || C.Source != I.getOperand(0))
     return false;
-  unsigned Bits = elementBits(C.Request.From);
+  unsigned Bits = info(C.Request.From).Bits;
   unsigned Count = cast<FixedVectorType>(I.getType())->getNumElements();
-  if (Bits != elementBits(C.Request.To) ||
+  if (Bits != info(C.Request.To).Bits ||
       Count * Bits % ::pto::RegisterBits != 0)
     return false;
-  const ConversionForm *Row = pto::findForm(elementName(C.Request.From),
-                                            elementName(C.Request.To));
+  const ConversionForm *Row = pto::findForm(C.Request.From, C.Request.To);
   return Row && Row->isOn(ST.getProfile());
 }
 
@@ -604,7 +606,7 @@ bool Lowering::lower(Instruction &I) {
       return false;
     if (std::optional<Conversion> C = matchSaturatingTruncation(*Cast))
       if (std::optional<ConversionPlan> Plan =
-              isFloatFormat(C->Request.From)
+              info(C->Request.From).isFloat()
                   ? planConversion(C->Request, ST.getProfile())
                   : planSaturation(C->Request, ST.getProfile())) {
         Value *Clamp = I.getOperand(0);
@@ -630,7 +632,7 @@ bool Lowering::lower(Instruction &I) {
     if (std::optional<Conversion> Clamped = matchClamped(I, *C, Steps)) {
       std::optional<ConversionPlan> ClampedPlan =
           planConversion(Clamped->Request, ST.getProfile());
-      unsigned Saved = Steps * elementBits(C->Request.From);
+      unsigned Saved = Steps * info(C->Request.From).Bits;
       if (ClampedPlan && (C->Request.Saturate || !Plan ||
                           ClampedPlan->Cost <= Plan->Cost + Saved)) {
         C = Clamped;
@@ -644,8 +646,8 @@ bool Lowering::lower(Instruction &I) {
         Call && lowerScalarToInteger(*Call))
       return true;
     // What is left to the scalar unit rounds as it does.
-    bool IsDefault = isFloatFormat(C->Request.To)
-                         ? C->Request.Rounding == RoundNearestEven
+    bool IsDefault = info(C->Request.To).isFloat()
+                         ? C->Request.Rounding == pto::Rounding::R
                          : true;
     if (IsDefault && !match(&I, m_Intrinsic<Intrinsic::fptrunc_round>()))
       return false;

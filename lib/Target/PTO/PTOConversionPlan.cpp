@@ -11,75 +11,58 @@
 
 using namespace llvm;
 using namespace llvm::PTO;
+using pto::Format;
 
-namespace {
-struct FormatInfo {
-  StringRef Name;
-  uint8_t Bits;
-  bool IsFloat, IsSigned;
-  /// Integers up to 2^Precision are exact in the format.
-  uint8_t Precision;
-};
-} // namespace
-
-static constexpr FormatInfo Formats[] = {
-    {"s8", 8, false, true, 7},    {"u8", 8, false, false, 8},
-    {"s16", 16, false, true, 15}, {"u16", 16, false, false, 16},
-    {"s32", 32, false, true, 31}, {"u32", 32, false, false, 32},
-    {"s64", 64, false, true, 63}, {"u64", 64, false, false, 64},
-    {"f16", 16, true, true, 11},  {"bf16", 16, true, true, 8},
-    {"f32", 32, true, true, 24},
-};
-static constexpr unsigned NumFormats = std::size(Formats);
-
-static const FormatInfo &info(ElementFormat F) {
-  return Formats[static_cast<unsigned>(F)];
+/// Whether elements of generic IR, with the signedness that its operations add,
+/// are in \p F.
+static bool isGeneric(Format F) {
+  switch (F) {
+  case Format::S8:
+  case Format::U8:
+  case Format::S16:
+  case Format::U16:
+  case Format::S32:
+  case Format::U32:
+  case Format::S64:
+  case Format::U64:
+  case Format::F16:
+  case Format::BF16:
+  case Format::F32:
+    return true;
+  default:
+    return false;
+  }
 }
 
-unsigned PTO::elementBits(ElementFormat F) { return info(F).Bits; }
-bool PTO::isFloatFormat(ElementFormat F) { return info(F).IsFloat; }
-bool PTO::isSignedFormat(ElementFormat F) { return info(F).IsSigned; }
-StringRef PTO::elementName(ElementFormat F) { return info(F).Name; }
-
-ElementFormat PTO::integerFormat(unsigned Bits, bool IsSigned) {
-  for (unsigned I = 0; I != NumFormats; ++I)
-    if (Formats[I].Bits == Bits && !Formats[I].IsFloat &&
-        Formats[I].IsSigned == IsSigned)
-      return static_cast<ElementFormat>(I);
-  llvm_unreachable("no integer format of this width");
-}
-
-static std::optional<ElementFormat> formatOfName(StringRef Name) {
-  for (unsigned I = 0; I != NumFormats; ++I)
-    if (Formats[I].Name == Name)
-      return static_cast<ElementFormat>(I);
-  return std::nullopt; // 8-bit and 4-bit floats have no type in generic IR
+/// Integers up to 2 to the power of this are exact in \p F.
+static unsigned precision(Format F) {
+  const pto::FormatInfo &I = info(F);
+  return I.isFloat() ? I.MantissaBits + 1 : I.Bits - I.isSignedInteger();
 }
 
 /// Whether \p To has every value of \p From.
-static bool isExact(ElementFormat From, ElementFormat To) {
-  const FormatInfo &A = info(From), &B = info(To);
-  if (A.IsFloat)
-    return To == From || (B.IsFloat && To == ElementFormat::f32);
-  if (A.IsSigned && !B.IsSigned)
+static bool isExact(Format From, Format To) {
+  if (info(From).isFloat())
+    return To == From || To == Format::F32;
+  if (info(From).isSignedInteger() && !info(To).hasNegatives())
     return false;
   // The least number of a signed format is a power of two, and every float
   // reaches beyond the integers that it has.
-  return A.Precision <= B.Precision;
+  return precision(From) <= precision(To);
 }
 
 /// Whether a number rounded to odd in \p Middle rounds to \p To as the number
 /// itself does. The exponents of the middle reach as far.
-static bool isOddEnough(ElementFormat Middle, ElementFormat To) {
-  return Middle == ElementFormat::f32 && isFloatFormat(To) &&
-         info(Middle).Precision >= info(To).Precision + 2;
+static bool isOddEnough(Format Middle, Format To) {
+  return Middle == Format::F32 && info(To).isFloat() &&
+         precision(Middle) >= precision(To) + 2;
 }
 
 /// Whether a number of \p Bits, with or without sign, is one of the signed
 /// format \p Carrier.
-static bool holdsRange(ElementFormat Carrier, unsigned Bits, bool IsSigned) {
-  const FormatInfo &C = info(Carrier);
-  return !C.IsFloat && C.IsSigned && Bits + !IsSigned <= C.Bits;
+static bool holdsRange(Format Carrier, unsigned Bits, bool IsSigned) {
+  const pto::FormatInfo &C = info(Carrier);
+  return C.isSignedInteger() && Bits + !IsSigned <= C.Bits;
 }
 
 namespace {
@@ -105,16 +88,16 @@ class Search {
   const ConversionRequest &R;
   PTOProfile Profile;
   unsigned SlotBits;
-  Node Nodes[NumFormats][NumPhases];
+  Node Nodes[pto::NumPTOFormats][NumPhases];
 
-  bool fits(ElementFormat F) const { return elementBits(F) <= SlotBits; }
+  bool fits(Format F) const { return info(F).Bits <= SlotBits; }
 
-  void reach(const Node &Origin, ElementFormat F, Phase P, unsigned Cost,
+  void reach(const Node &Origin, Format F, Phase P, unsigned Cost,
              std::optional<ConversionStep> Step,
              ElementExtension Extension = ElementExtension::Any);
-  void followForm(const Node &N, ElementFormat F, Phase P,
-                  const ConversionForm &Row, ElementFormat To);
-  void followOthers(const Node &N, ElementFormat F, Phase P);
+  void followForm(const Node &N, Format F, Phase P, const ConversionForm &Row,
+                  Format To);
+  void followOthers(const Node &N, Format F, Phase P);
 
 public:
   Search(const ConversionRequest &R, PTOProfile Profile, unsigned SlotBits)
@@ -126,7 +109,7 @@ public:
 
 } // namespace
 
-void Search::reach(const Node &Origin, ElementFormat F, Phase P, unsigned Cost,
+void Search::reach(const Node &Origin, Format F, Phase P, unsigned Cost,
                    std::optional<ConversionStep> Step,
                    ElementExtension Extension) {
   Node &Target = Nodes[static_cast<unsigned>(F)][P];
@@ -140,60 +123,59 @@ void Search::reach(const Node &Origin, ElementFormat F, Phase P, unsigned Cost,
     Target.Plan->Extension = Extension;
 }
 
-void Search::followForm(const Node &N, ElementFormat F, Phase P,
-                        const ConversionForm &Row, ElementFormat To) {
-  auto Rounds = [&](unsigned Code) { return Row.Roundings >> Code & 1; };
-  auto Step = [&](unsigned Rounding, bool Saturate) {
-    return ConversionStep{
-        ConversionStep::Form, F, To, &Row, Rounding, Saturate, 0};
+void Search::followForm(const Node &N, Format F, Phase P,
+                        const ConversionForm &Row, Format To) {
+  auto Rounds = [&](pto::Rounding Mode) { return Row.accepts(Mode); };
+  auto Step = [&](pto::Rounding Mode, bool Saturate) {
+    return ConversionStep{ConversionStep::Form, F, To, &Row, Mode, Saturate, 0};
   };
 
   if (P == Clamped) {
     // Integers of a wider format, clamped once more.
-    if (To == R.To && R.SaturationBits == elementBits(To) && Row.HasSaturation)
-      reach(N, To, Done, 1, Step(0, true));
+    if (To == R.To && R.SaturationBits == info(To).Bits && Row.HasSaturation)
+      reach(N, To, Done, 1, Step(pto::Rounding::R, true));
     return;
   }
   if (P == Exact && isExact(F, To)) {
-    reach(N, To, Exact, 1, Step(0, false));
+    reach(N, To, Exact, 1, Step(pto::Rounding::R, false));
     return;
   }
 
-  if (isFloatFormat(R.To)) {
-    if (!isFloatFormat(To))
+  if (info(R.To).isFloat()) {
+    if (!info(To).isFloat())
       return;
     if (To == R.To && Rounds(R.Rounding))
       reach(N, To, Done, 1, Step(R.Rounding, false));
-    if (P == Exact && isOddEnough(To, R.To) && Rounds(RoundToOdd))
-      reach(N, To, Odd, 1, Step(RoundToOdd, false));
+    if (P == Exact && isOddEnough(To, R.To) && Rounds(pto::Rounding::O))
+      reach(N, To, Odd, 1, Step(pto::Rounding::O, false));
     return;
   }
 
-  bool IsFromFloat = isFloatFormat(F);
-  if (P != Exact || isFloatFormat(To) || (IsFromFloat && !Rounds(R.Rounding)))
+  bool IsFromFloat = info(F).isFloat();
+  if (P != Exact || info(To).isFloat() || (IsFromFloat && !Rounds(R.Rounding)))
     return;
   if (!R.Saturate) {
     if (!IsFromFloat)
       return;
     // Without saturation a form keeps the low bits, and these are the result
     // whatever its sign.
-    if (elementBits(To) >= elementBits(R.To))
+    if (info(To).Bits >= info(R.To).Bits)
       reach(N, R.To, Done, 1, Step(R.Rounding, false));
     return;
   }
   if (!Row.HasSaturation)
     return;
-  unsigned Rounding = IsFromFloat ? R.Rounding : 0;
-  if (To == R.To && R.SaturationBits == elementBits(To))
-    reach(N, To, Done, 1, Step(Rounding, true));
-  else if (holdsRange(To, R.SaturationBits, isSignedFormat(R.To)))
-    reach(N, To, Clamped, 1, Step(Rounding, true));
+  pto::Rounding Mode = IsFromFloat ? R.Rounding : pto::Rounding::R;
+  if (To == R.To && R.SaturationBits == info(To).Bits)
+    reach(N, To, Done, 1, Step(Mode, true));
+  else if (holdsRange(To, R.SaturationBits, info(R.To).isSignedInteger()))
+    reach(N, To, Clamped, 1, Step(Mode, true));
 }
 
-void Search::followOthers(const Node &N, ElementFormat F, Phase P) {
+void Search::followOthers(const Node &N, Format F, Phase P) {
   if (P == Clamped) {
     // 64-bit lanes have no minimum and maximum: element by element.
-    bool IsSlow = elementBits(F) == 64;
+    bool IsSlow = info(F).Bits == 64;
     ConversionStep Step{ConversionStep::Clamp, F, R.To};
     Step.RangeBits = R.SaturationBits;
     reach(N, R.To, Done, IsSlow ? 256 : 2, Step);
@@ -207,35 +189,34 @@ void Search::followOthers(const Node &N, ElementFormat F, Phase P) {
   }
 
   // The source's own elements may be widened on the way into their slots.
-  if (!isFloatFormat(F) && F == R.From && elementBits(F) < SlotBits)
+  if (!info(F).isFloat() && F == R.From && info(F).Bits < SlotBits)
     for (bool IsSigned : {false, true})
-      for (unsigned Bits = elementBits(F) * 2; Bits <= SlotBits; Bits *= 2) {
-        ElementFormat Wide = integerFormat(Bits, IsSigned);
+      for (unsigned Bits = info(F).Bits * 2; Bits <= SlotBits; Bits *= 2) {
+        Format Wide = pto::integerFormat(Bits, IsSigned);
         if (isExact(F, Wide))
           reach(N, Wide, Exact, 0, std::nullopt,
-                isSignedFormat(F) ? ElementExtension::Sign
-                                  : ElementExtension::Zero);
+                info(F).isSignedInteger() ? ElementExtension::Sign
+                                          : ElementExtension::Zero);
       }
 
-  if (!isFloatFormat(F) && elementBits(F) == 64 && R.Saturate &&
-      !isFloatFormat(R.To) && !isSignedFormat(R.To) &&
-      R.SaturationBits <= elementBits(ElementFormat::u32)) {
-    ConversionStep Step{ConversionStep::SaturateWide, F, ElementFormat::u32};
-    bool IsLast = R.To == Step.To && R.SaturationBits == elementBits(Step.To);
+  if (!info(F).isFloat() && info(F).Bits == 64 && R.Saturate &&
+      !info(R.To).isFloat() && !info(R.To).isSignedInteger() &&
+      R.SaturationBits <= info(Format::U32).Bits) {
+    ConversionStep Step{ConversionStep::SaturateWide, F, Format::U32};
+    bool IsLast = R.To == Step.To && R.SaturationBits == info(Step.To).Bits;
     reach(N, Step.To, IsLast ? Done : Clamped, 6, Step);
   }
 
-  if (F == ElementFormat::u64 && isFloatFormat(R.To)) {
-    ConversionStep Step{ConversionStep::UnsignedToFloat, F, ElementFormat::f32};
-    bool IsLast = R.To == ElementFormat::f32;
-    Step.Rounding = IsLast ? R.Rounding : unsigned(RoundToOdd);
+  if (F == Format::U64 && info(R.To).isFloat()) {
+    ConversionStep Step{ConversionStep::UnsignedToFloat, F, Format::F32};
+    bool IsLast = R.To == Format::F32;
+    Step.Rounding = IsLast ? R.Rounding : pto::Rounding::O;
     reach(N, Step.To, IsLast ? Done : Odd, 12, Step);
   }
 
-  bool IsWholeUnsigned =
-      (R.To == ElementFormat::u32 || R.To == ElementFormat::u64) &&
-      R.SaturationBits == elementBits(R.To);
-  if (F == ElementFormat::f32 && R.Saturate && IsWholeUnsigned) {
+  bool IsWholeUnsigned = (R.To == Format::U32 || R.To == Format::U64) &&
+                         R.SaturationBits == info(R.To).Bits;
+  if (F == Format::F32 && R.Saturate && IsWholeUnsigned) {
     ConversionStep Step{ConversionStep::FloatToUnsignedSat, F, R.To};
     Step.Rounding = R.Rounding;
     reach(N, R.To, Done, 7, Step);
@@ -253,7 +234,7 @@ std::optional<std::pair<ConversionPlan, unsigned>> Search::run() {
   while (true) {
     Node *Best = nullptr;
     unsigned BestFormat = 0, BestPhase = 0;
-    for (unsigned F = 0; F != NumFormats; ++F)
+    for (unsigned F = 0; F != pto::NumPTOFormats; ++F)
       for (unsigned P = 0; P != NumPhases; ++P) {
         Node &N = Nodes[F][P];
         if (!N.IsSettled && N.Plan && (!Best || N.Cost < Best->Cost)) {
@@ -269,13 +250,12 @@ std::optional<std::pair<ConversionPlan, unsigned>> Search::run() {
       return std::make_pair(*Best->Plan, Best->Cost);
     }
     Best->IsSettled = true;
-    auto F = static_cast<ElementFormat>(BestFormat);
+    auto F = static_cast<Format>(BestFormat);
     auto P = static_cast<Phase>(BestPhase);
     for (const ConversionForm &Row : pto::conversionForms())
-      if (Row.SrcName == elementName(F) && Row.isOn(Profile))
-        if (std::optional<ElementFormat> To = formatOfName(Row.DstName);
-            To && fits(*To))
-          followForm(*Best, F, P, Row, *To);
+      if (Row.Src == F && isGeneric(Row.Dst) && fits(Row.Dst) &&
+          Row.isOn(Profile))
+        followForm(*Best, F, P, Row, Row.Dst);
     followOthers(*Best, F, P);
   }
 }
@@ -284,7 +264,7 @@ std::optional<ConversionPlan>
 PTO::planConversion(const ConversionRequest &Request, PTOProfile Profile) {
   ConversionRequest R = Request;
   if (R.SaturationBits == 0)
-    R.SaturationBits = elementBits(R.To);
+    R.SaturationBits = info(R.To).Bits;
   std::optional<ConversionPlan> Best;
   unsigned BestCost = ~0U;
   for (unsigned SlotBits : {16, 32, 64}) {
@@ -294,7 +274,7 @@ PTO::planConversion(const ConversionRequest &Request, PTOProfile Profile) {
     // A wider slot means more registers, and each of them is spread out and
     // gathered by about an instruction.
     unsigned Moves =
-        (elementBits(R.From) < SlotBits) + (elementBits(R.To) < SlotBits);
+        (info(R.From).Bits < SlotBits) + (info(R.To).Bits < SlotBits);
     unsigned Cost = (Found->second + Moves) * SlotBits;
     if (Cost < BestCost) {
       BestCost = Cost;
@@ -307,16 +287,16 @@ PTO::planConversion(const ConversionRequest &Request, PTOProfile Profile) {
 
 std::optional<ConversionPlan> PTO::planSaturation(const ConversionRequest &R,
                                                   PTOProfile Profile) {
-  const ConversionForm *Row =
-      pto::findForm(elementName(R.From), elementName(R.To));
+  const ConversionForm *Row = pto::findForm(R.From, R.To);
   if (Row && Row->HasSaturation && Row->isOn(Profile)) {
     ConversionPlan Plan;
-    Plan.SlotBits = elementBits(R.From);
-    Plan.Steps.push_back({ConversionStep::Form, R.From, R.To, Row, 0, true, 0});
+    Plan.SlotBits = info(R.From).Bits;
+    Plan.Steps.push_back(
+        {ConversionStep::Form, R.From, R.To, Row, pto::Rounding::R, true, 0});
     return Plan;
   }
   // Lanes of 64 bits have neither minimum nor maximum.
-  if (elementBits(R.From) != 64)
+  if (info(R.From).Bits != 64)
     return std::nullopt;
   std::optional<std::pair<ConversionPlan, unsigned>> Found =
       Search(R, Profile, 64).run();

@@ -29,6 +29,78 @@ std::string PTO::tileConversionsFrom(StringRef Src, PTOProfile P) {
   return join(Names, ", ");
 }
 
+//===----------------------------------------------------------------------===//
+// Elements
+//===----------------------------------------------------------------------===//
+
+bool PTO::usesRounding(const TileConversion &Pair) {
+  if (Pair.Src == Pair.Dst)
+    return true;
+  const ConversionForm *F = pto::findForm(Pair.Src, Pair.Dst);
+  return F ? F->Roundings != 0 : Pair.SrcBits > Pair.DstBits;
+}
+
+bool PTO::usesSaturation(const TileConversion &Pair) {
+  if (Pair.Src == Pair.Dst)
+    return false;
+  const ConversionForm *F = pto::findForm(Pair.Src, Pair.Dst);
+  return F ? F->HasSaturation : Pair.SrcBits > Pair.DstBits;
+}
+
+PTO::ConversionPlan PTO::planTile(const TileConversion &Pair,
+                                  pto::Rounding Rounding, bool Saturate) {
+  using pto::Format;
+  auto format = [](StringRef Name) { return *pto::findFormat(Name); };
+  const Format Src = format(Pair.Src), Dst = format(Pair.Dst);
+  ConversionPlan Plan;
+  // Elements of 4 bits are handled in pairs.
+  unsigned PerUnit = Pair.SrcBits == 4 || Pair.DstBits == 4 ? 2 : 1;
+  Plan.SlotBits = std::max(Pair.SrcBits, Pair.DstBits) * PerUnit;
+
+  auto AddForm = [&](Format From, Format To, pto::Rounding Mode,
+                     bool Saturates) {
+    const ConversionForm *Row = pto::findForm(From, To);
+    assert(Row && "every step is a form");
+    Plan.Steps.push_back(
+        {ConversionStep::Form, From, To, Row, Mode, Saturates, 0});
+  };
+  auto AddStep = [&](ConversionStep::StepKind Kind) {
+    Plan.Steps.push_back({Kind, Src, Dst, nullptr, Rounding, Saturate, 0});
+  };
+
+  if (Dst == Format::S4) {
+    AddStep(ConversionStep::HalfToNibbles);
+  } else if (Src == Format::S4) {
+    AddStep(ConversionStep::NibblesToHalf);
+  } else if (Src == Dst) {
+    AddStep(ConversionStep::RoundToIntegral);
+  } else if (Src == Format::U8 && Dst == Format::U16) {
+    // There is no form, or one that does the same as a move through memory.
+    Plan.Extension = ElementExtension::Zero;
+  } else if (Src == Format::S32 && Dst == Format::S64) {
+    Plan.Extension = ElementExtension::Sign;
+  } else if (!Pair.SrcIsFloat && !Pair.DstIsFloat &&
+             Pair.SrcBits > Pair.DstBits && !Saturate) {
+    // The low bits are what is stored.
+  } else if (!pto::findForm(Src, Dst)) {
+    // s32 to f16: the first form rounds to odd, so that both round as one.
+    AddForm(Src, Format::F32, pto::Rounding::O, false);
+    AddForm(Format::F32, Dst, Rounding, Saturate);
+  } else if (!Saturate && Pair.Via != Pair.Dst) {
+    // The low bits are what is stored.
+    const Format Via = format(Pair.Via);
+    AddForm(Src, Via, Rounding, false);
+    Plan.SlotBits = std::max<unsigned>(Plan.SlotBits, info(Via).Bits);
+  } else {
+    AddForm(Src, Dst, Rounding, Saturate);
+  }
+  return Plan;
+}
+
+//===----------------------------------------------------------------------===//
+// Rules of calls
+//===----------------------------------------------------------------------===//
+
 PTO::TileCall::TileCall(const CallBase &Call)
     : Dst(Call.getArgOperand(0)), Src(Call.getArgOperand(1)),
       Scratch(Call.getArgOperand(2)), ScratchBytes(Call.getArgOperand(3)),

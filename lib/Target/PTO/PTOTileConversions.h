@@ -14,7 +14,7 @@
 #ifndef LLVM_LIB_TARGET_PTO_PTOTILECONVERSIONS_H
 #define LLVM_LIB_TARGET_PTO_PTOTILECONVERSIONS_H
 
-#include "PTOConversionForms.h"
+#include "PTOConversionPlan.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/IRBuilder.h"
 
@@ -43,9 +43,7 @@ struct TileConversion {
   std::string name() const { return (Twine(Src) + "." + Dst).str(); }
 
   /// Whether \p P has the pair.
-  bool isIn(PTOProfile P) const {
-    return pto::isIn(Profiles, P);
-  }
+  bool isIn(PTOProfile P) const { return pto::isIn(Profiles, P); }
   /// Whether it saturates on \p P where the call does not say. The generic
   /// processor does as the A5.
   bool saturatesByDefault(PTOProfile P) const {
@@ -64,6 +62,15 @@ struct TileConversion {
 /// The names of the formats that tiles of \p Src convert to on \p P, separated
 /// by ", "; empty where there is none.
 std::string tileConversionsFrom(StringRef Src, PTOProfile P);
+
+/// What is done with each element of \p Pair, rounded by \p Rounding, a mode
+/// that the pair accepts. A plan without steps only moves elements.
+ConversionPlan planTile(const TileConversion &Pair, pto::Rounding Rounding,
+                        bool Saturate);
+
+/// Whether the conversion depends on the rounding mode, and on saturation.
+bool usesRounding(const TileConversion &Pair);
+bool usesSaturation(const TileConversion &Pair);
 
 /// Codes of the last operand of tcvt.
 enum TileSaturation : unsigned { TileSatOff, TileSatOn, TileSatDefault };

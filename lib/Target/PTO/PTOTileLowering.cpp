@@ -152,7 +152,7 @@ TileLowering::emitLoop(Value *Trips, Values Starts, ArrayRef<Value *> Steps,
   Value *Rest = B.CreateSub(Left, B.getInt32(1));
   Instruction *Back =
       B.CreateCondBr(B.CreateICmpNE(Rest, B.getInt32(0)), Loop, After);
-  // Source and destination do not overlap, or the destination is behind.
+  // Source and destination do not overlap, or the destination comes after.
   LLVMContext &Ctx = B.getContext();
   MDNode *ID = MDNode::getDistinct(
       Ctx, {nullptr, MDNode::get(Ctx, MDString::get(Ctx, PTOLoadsAreOld))});
@@ -263,7 +263,7 @@ void TileLowering::emitRow(TileStep &Step, Value *Dst, Value *Src,
 }
 
 void TileLowering::emitTile(unsigned Rounding, bool Saturate) {
-  TileStep Step(B, Pair, Rounding, Saturate);
+  TileStep Step(B, Pair, pto::Rounding(Rounding), Saturate);
   Value *Rows = Operands.DstRows, *Cols = Operands.DstCols;
 
   // Without gaps between its rows a tile is one row.
@@ -347,7 +347,7 @@ static bool lowerTiles(Function &F, const PTOTargetMachine &TM, bool Checks) {
   for (auto &[Where, Row] : Calls) {
     CallInst *Call = Where;
     const TileConversion *Pair = Row;
-    // Constants may have become known behind the verifier.
+    // Constants may have become known after the verifier has run.
     bool IsRight = true;
     checkTileConversion(*Pair, *Call, Profile, [&](const Twine &Message) {
       F.getContext().diagnose(

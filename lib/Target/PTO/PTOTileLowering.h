@@ -1,5 +1,4 @@
-//===- PTOTileLowering.h - Tiles as vector code -------------------*- C++
-//-*-===//
+//===- PTOTileLowering.h - Tiles as vector code -----------------*- C++ -*-===//
 //
 // Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

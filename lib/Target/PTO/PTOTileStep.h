@@ -1,5 +1,4 @@
-//===- PTOTileStep.h - Some elements of a tile --------------------*- C++
-//-*-===//
+//===- PTOTileStep.h - Some elements of a tile ------------------*- C++ -*-===//
 //
 // Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -19,6 +18,7 @@
 #ifndef LLVM_LIB_TARGET_PTO_PTOTILESTEP_H
 #define LLVM_LIB_TARGET_PTO_PTOTILESTEP_H
 
+#include "PTOConversionSteps.h"
 #include "PTOTileConversions.h"
 #include "llvm/ADT/SmallVector.h"
 
@@ -26,13 +26,6 @@ namespace llvm {
 namespace PTO {
 
 class TileStep {
-  /// One instruction that makes a register of another format; vtrc where the
-  /// two are the same.
-  struct Form {
-    StringRef Src, Dst;
-    unsigned Rounding;
-    bool Saturate;
-  };
   /// Registers that wait to be stored: one, of which a mode and a mask of lanes
   /// of Bits take all, or two whose units of Bits are interleaved.
   struct Result {
@@ -41,41 +34,30 @@ class TileStep {
   };
 
   IRBuilderBase &B;
+  StepEmitter Steps;
   const TileConversion &Pair;
-  unsigned Rounding;
-  bool Saturate;
-  SmallVector<Form, 2> Chain;
+  ConversionPlan Plan;
   unsigned PerUnit; ///< Elements in a unit: 2 where one side has 4 bits.
   unsigned SrcUnit, DstUnit; ///< Bits of a unit.
   unsigned Slot;             ///< Bits of the widest unit on the way.
 
   bool isCheap() const;
-  bool movesOnly() const { return Chain.empty(); }
-  bool hasS4() const;
+  bool movesOnly() const { return Plan.Steps.empty(); }
 
-  FixedVectorType *lanes(unsigned Bits) const;
-  Value *as(Value *V, unsigned Bits);
   Value *at(Value *Pointer, unsigned Bytes);
   Value *allTrue(unsigned Bits) const;
-  Value *splat(uint64_t V, unsigned Bits) const;
 
   Value *call(Intrinsic::ID ID, ArrayRef<Value *> Operands);
-  std::pair<Value *, Value *> callPair(Intrinsic::ID ID,
-                                       ArrayRef<Value *> Operands);
   Value *load(Value *Pointer, unsigned Dist);
   std::pair<Value *, Value *> loadPair(Value *Pointer, unsigned Bits);
   void store(Value *V, Value *Pointer, unsigned Bits, unsigned Dist,
              Value *Mask);
   void storePair(Value *Low, Value *High, Value *Pointer, unsigned Bits);
-  Value *merge(Value *V, Value *W, unsigned Bits);
   Value *count(Value *N, unsigned Bits);
 
-  Value *emitForm(const Form &F, Value *V, unsigned Part);
-  Value *toS4(Value *V);
-  Value *fromS4(Value *V);
   Value *convert(Value *V, unsigned Part = 0);
   Value *spread(Value *V);
-  Value *partner(Value *V);
+  Value *mergeParts(std::pair<Value *, Value *> Sources, unsigned Bits);
 
   Result emitSame(Value *Src);
   Result emitNarrow(Value *Src);
@@ -87,8 +69,8 @@ class TileStep {
   std::pair<Result (TileStep::*)(Value *), unsigned> sequence() const;
 
 public:
-  /// \p Rounding is a code that the pair accepts. \p P is the processor.
-  TileStep(IRBuilderBase &B, const TileConversion &Pair, unsigned Rounding,
+  /// \p Rounding is a mode that the pair accepts.
+  TileStep(IRBuilderBase &B, const TileConversion &Pair, pto::Rounding Rounding,
            bool Saturate);
 
   /// How many elements emitWhole() converts, and emitMasked() at most.
@@ -105,10 +87,6 @@ public:
   /// destination, that one is lost.
   void emitMasked(Value *Dst, Value *Src, Value *Count);
 };
-
-/// Whether the conversion depends on the rounding mode, and on saturation.
-bool usesRounding(const TileConversion &Pair);
-bool usesSaturation(const TileConversion &Pair);
 
 } // namespace PTO
 } // namespace llvm

@@ -81,9 +81,9 @@ define void @to_s4_wraps(ptr addrspace(6) %to, ptr addrspace(6) %from) {
 ; CHECK-NEXT: movi x5, 16
 ; CHECK-NEXT: movi x6, 524300
 ; CHECK-NEXT: PTO.pset.b16 p1, ALL
-; CHECK-NEXT: PTO.vshls.u32 v1, v0, x5, p0
+; CHECK-NEXT: PTO.vshls.s32 v1, v0, x5, p0
 ; CHECK-NEXT: PTO.vbr.u32 v2, x6
-; CHECK-NEXT: PTO.vor.u32 v0, v0, v1, p0
+; CHECK-NEXT: PTO.vor.s32 v0, v0, v1, p0
 ; CHECK-NEXT: movi x5, 12
 ; CHECK-NEXT: PTO.vshl.s16 v0, v0, v2, p1
 ; CHECK-NEXT: PTO.vshrs.s16 v0, v0, x5, p1

@@ -3,7 +3,7 @@
 ;
 ; The code of tiles on a5: a sequence for each kind of pair, ends of rows, rows apart.
 ;
-; Rounds of these loops overlap, but here they are to be seen one by one.
+; Iterations of these loops overlap by default; here they are one by one.
 ; RUN: llc -mcpu=a5 -O2 -verify-machineinstrs -asm-verbose=0 -pto-software-pipelining=false %s -o - | FileCheck --match-full-lines %s
 ; RUN: llc -mcpu=a5 -O2 -verify-machineinstrs %s -o /dev/null
 ; RUN: llc -mcpu=a5 -O0 -verify-machineinstrs %s -o /dev/null
@@ -80,7 +80,7 @@ define void @round(ptr addrspace(6) %to, ptr addrspace(6) %from) {
 ; CHECK-NEXT: PTO.pset.b16 p1, ALL
 ; CHECK-NEXT: PTO.vcvt.f32.f16 v0, v0, p0, R, SAT, EVEN
 ; CHECK-NEXT: PTO.vcvt.f32.f16 v1, v1, p0, R, SAT, ODD
-; CHECK-NEXT: PTO.vor.u16 v0, v0, v1, p1
+; CHECK-NEXT: PTO.vor.s16 v0, v0, v1, p1
 ; CHECK-NEXT: PTO.vsts v0, [x4, 0], NORM_B16, p1
 ; CHECK-NEXT: ret
 define void @half_floats(ptr addrspace(6) %to, ptr addrspace(6) %from) {
@@ -138,7 +138,7 @@ define void @half_wraps(ptr addrspace(6) %to, ptr addrspace(6) %from) {
 ; CHECK-NEXT: PTO.pset.b16 p1, ALL
 ; CHECK-NEXT: PTO.vcvt.s32.u16 v0, v0, p0, NONE, SAT, EVEN
 ; CHECK-NEXT: PTO.vcvt.s32.u16 v1, v1, p0, NONE, SAT, ODD
-; CHECK-NEXT: PTO.vor.u16 v0, v0, v1, p1
+; CHECK-NEXT: PTO.vor.s16 v0, v0, v1, p1
 ; CHECK-NEXT: PTO.vsts v0, [x4, 0], NORM_B16, p1
 ; CHECK-NEXT: ret
 define void @half_clamps(ptr addrspace(6) %to, ptr addrspace(6) %from) {
@@ -152,7 +152,7 @@ define void @half_clamps(ptr addrspace(6) %to, ptr addrspace(6) %from) {
 ; CHECK-NEXT: PTO.pset.b32 p0, ALL
 ; CHECK-NEXT: PTO.vcvt.s64.s32 v0, v0, p0, NONE, SAT, EVEN
 ; CHECK-NEXT: PTO.vcvt.s64.s32 v1, v1, p0, NONE, SAT, EVEN
-; CHECK-NEXT: PTO.vdintlv.u32 v0, v1, v0, v1
+; CHECK-NEXT: PTO.vdintlv.s32 v0, v1, v0, v1
 ; CHECK-NEXT: PTO.vsts v0, [x4, 0], NORM_B32, p0
 ; CHECK-NEXT: ret
 define void @half_64(ptr addrspace(6) %to, ptr addrspace(6) %from) {
@@ -176,7 +176,7 @@ define void @half_64_packed(ptr addrspace(6) %to, ptr addrspace(6) %from) {
 ; CHECK-NEXT: PTO.pset.b32 p0, ALL
 ; CHECK-NEXT: PTO.vcvt.f32.f8e4m3 v0, v0, p0, R, SAT, P0
 ; CHECK-NEXT: PTO.vcvt.f32.f8e4m3 v1, v1, p0, R, SAT, P1
-; CHECK-NEXT: PTO.vor.u32 v0, v0, v1, p0
+; CHECK-NEXT: PTO.vor.s32 v0, v0, v1, p0
 ; CHECK-NEXT: PTO.vsts v0, [x4, 0], PK_B32, p0
 ; CHECK-NEXT: ret
 define void @quarter(ptr addrspace(6) %to, ptr addrspace(6) %from) {
@@ -190,7 +190,7 @@ define void @quarter(ptr addrspace(6) %to, ptr addrspace(6) %from) {
 ; CHECK-NEXT: PTO.pset.b32 p1, ALL
 ; CHECK-NEXT: PTO.vcvt.bf16.f4e2m1x2 v0, v0, p0, A, NOSAT, P0
 ; CHECK-NEXT: PTO.vcvt.bf16.f4e2m1x2 v1, v1, p0, A, NOSAT, P1
-; CHECK-NEXT: PTO.vor.u32 v0, v0, v1, p1
+; CHECK-NEXT: PTO.vor.s32 v0, v0, v1, p1
 ; CHECK-NEXT: PTO.vsts v0, [x4, 0], PK_B32, p1
 ; CHECK-NEXT: ret
 define void @quarter_pairs(ptr addrspace(6) %to, ptr addrspace(6) %from) {
@@ -202,7 +202,7 @@ define void @quarter_pairs(ptr addrspace(6) %to, ptr addrspace(6) %from) {
 ; CHECK-NEXT: PTO.vldsx2 v0, v1, [x5, 0], DINTLV_B16
 ; CHECK-NEXT: PTO.vldsx2 v1, v2, [x5, 512], DINTLV_B16
 ; CHECK-NEXT: PTO.pset.b8 p0, ALL
-; CHECK-NEXT: PTO.vdintlv.u8 v0, v1, v0, v1
+; CHECK-NEXT: PTO.vdintlv.s8 v0, v1, v0, v1
 ; CHECK-NEXT: PTO.vsts v0, [x4, 0], NORM_B8, p0
 ; CHECK-NEXT: ret
 define void @quarter_wraps(ptr addrspace(6) %to, ptr addrspace(6) %from) {
@@ -316,7 +316,7 @@ define void @tail_half(ptr addrspace(6) %to, ptr addrspace(6) %from) {
 ; CHECK-NEXT: PTO.plt.b8 p1, x8, x6
 ; CHECK-NEXT: PTO.plt.b16 p2, x6, x6
 ; CHECK-NEXT: PTO.vsldb v0, x5, x7, p1
-; CHECK-NEXT: PTO.vintlv.u8 v0, v1, v0, v0
+; CHECK-NEXT: PTO.vintlv.s8 v0, v1, v0, v0
 ; CHECK-NEXT: PTO.vcvt.s8.f16 v0, v0, p0, NONE, NOSAT, EVEN
 ; CHECK-NEXT: PTO.vsts v0, [x4, 0], NORM_B16, p2
 ; CHECK-NEXT: ret
@@ -346,8 +346,8 @@ define void @tail_quarter(ptr addrspace(6) %to, ptr addrspace(6) %from) {
 ; CHECK-NEXT: PTO.plt.b8 p1, x8, x6
 ; CHECK-NEXT: PTO.plt.b32 p2, x6, x6
 ; CHECK-NEXT: PTO.vsldb v0, x5, x7, p1
-; CHECK-NEXT: PTO.vintlv.u8 v0, v1, v0, v0
-; CHECK-NEXT: PTO.vintlv.u16 v0, v1, v0, v0
+; CHECK-NEXT: PTO.vintlv.s8 v0, v1, v0, v0
+; CHECK-NEXT: PTO.vintlv.s16 v0, v1, v0, v0
 ; CHECK-NEXT: PTO.vcvt.hif8.f32 v0, v0, p0, NONE, NOSAT, P0
 ; CHECK-NEXT: PTO.vsts v0, [x4, 0], NORM_B32, p2
 ; CHECK-NEXT: ret
