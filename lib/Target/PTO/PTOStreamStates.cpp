@@ -27,8 +27,8 @@ static bool holdsState(const AllocaInst &I) {
 
 /// Makes the states that begin a stream undefined, so that beginStreams() puts
 /// their beginnings next to their uses: a state takes a register, and one that
-/// is ready for the next stream while there is none, perhaps in a call, must not
-/// take it.
+/// is ready for the next stream while there is none, perhaps in a call, must
+/// not take it.
 static bool forgetBeginnings(Function &F) {
   Value *Unset = UndefValue::get(stateType(F.getContext()));
   SmallVector<Instruction *, 8> Beginnings;
@@ -50,9 +50,8 @@ static bool forgetBeginnings(Function &F) {
   // Phis that choose between beginnings are beginnings.
   while (!Phis.empty()) {
     PHINode *Phi = Phis.pop_back_val();
-    if (!all_of(Phi->incoming_values(), [&](Value *V) {
-          return isa<UndefValue>(V) || V == Phi;
-        }))
+    if (!all_of(Phi->incoming_values(),
+                [&](Value *V) { return isa<UndefValue>(V) || V == Phi; }))
       continue;
     Forget(*Phi);
     Phis.remove(Phi);
