@@ -30,6 +30,7 @@
 #include "PTOTileLowering.h"
 #include "PTOUnalignedStreams.h"
 #include "PTOVariadicFunctions.h"
+#include "PTOVectorDivision.h"
 #include "PTOVerifier.h"
 #include "PTOWideIntegers.h"
 #include "TargetInfo/PTOTargetInfo.h"
@@ -78,6 +79,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOTileLoweringLegacyPass(PR);
   initializePTOUnalignedStreamsLegacyPass(PR);
   initializePTOVariadicFunctionsLegacyPass(PR);
+  initializePTOVectorDivisionLegacyPass(PR);
   initializePTOVectorIdiomsLegacyPass(PR);
   initializePTOVerifierLegacyPass(PR);
   initializePTOWideIntegersLegacyPass(PR);
@@ -243,6 +245,7 @@ void PTOPassConfig::addIRPasses() {
   addPass(createPTOMatricesLegacyPass());
   addPass(createPTOContractionLegacyPass(TM->Options.AllowFPOpFusion));
   addPass(createPTOVectorIdiomsLegacyPass());
+  addPass(createPTOVectorDivisionLegacyPass());
   addPass(createPTOFloatLoweringLegacyPass());
   addPass(createPTOTileLoweringLegacyPass());
   addPass(createPTOReductionsLegacyPass());

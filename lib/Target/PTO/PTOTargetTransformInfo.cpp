@@ -8,6 +8,7 @@
 
 #include "PTOTargetTransformInfo.h"
 #include "PTORegisterPieces.h"
+#include "PTOVectorDivision.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/Analysis/ValueTracking.h"
@@ -249,6 +250,8 @@ InstructionCost PTOTTIImpl::getArithmeticInstrCost(
     if ((ISD == ISD::SDIV || ISD == ISD::UDIV || IsRemainder) &&
         Op2Info.isConstant() && Op2Info.isUniform() && Lane == MVT::i32)
       return numRegisters(VT) * (IsRemainder ? 9 : 7);
+    if (unsigned Cost; PTO::hasVectorDivision(Opcode, VT, *ST, Cost))
+      return Cost;
     if (TLI->isOperationExpand(ISD, Register)) {
       // Every element is read, computed and written by the scalar unit.
       InstructionCost Scalar = getArithmeticInstrCost(
@@ -399,13 +402,14 @@ static bool isConsecutive(Instruction &I, Loop &L, ScalarEvolution &SE) {
 
 // Only the last iteration is masked then, as pto-partial-iterations takes it
 // out of the loop: that is faster than a scalar loop for the elements left.
-// What may trap would be done one by one, each lane under a condition.
+// Divisions of 64 bits would be done one by one, each lane under a condition.
 bool PTOTTIImpl::preferPredicateOverEpilogue(TailFoldingInfo *TFI) const {
   LoopVectorizationLegality &Legality = *TFI->LVL;
   Loop &L = *Legality.getLoop();
   for (BasicBlock *BB : L.blocks())
     for (Instruction &I : *BB) {
-      if (I.isIntDivRem() && !isSafeToSpeculativelyExecute(&I))
+      if (I.isIntDivRem() && I.getType()->getIntegerBitWidth() > 32 &&
+          !isSafeToSpeculativelyExecute(&I))
         return false;
       if (I.mayReadOrWriteMemory() &&
           (!getLoadStorePointerOperand(&I) ||

@@ -278,34 +278,26 @@ void vmadd(...) __attribute__((__unavailable__(
     "there is no such form; the forms are vmadd(d, a, b, m, [mode]) of f16 bf16 "
     "f32")));
 
-// Quotients and remainders of integers are the scalar unit's, lane by lane. By 0:
-// all bits set, and the dividend. The least number by -1 is itself, without a
-// remainder. Remainders have the sign of the divisor.
+// Quotients and remainders of integers. By 0: all bits set, and the dividend. The
+// least number by -1 is itself, without a remainder. Remainders have the sign of
+// the divisor.
 #define __CCE_DIVISION(Register, Element)                                      \
   __CCE_FUNCTION Register __cce_quotient(Register a, Register b) {             \
     using T = Element;                                                         \
-    for (unsigned I = 0; I < sizeof(Register) / sizeof(T); ++I) {        \
-      T Dividend = a[I], Divisor = b[I];                                 \
-      a[I] = Divisor == 0 ? T(-1)                                        \
-             : Divisor == T(-1) && T(-1) < T(0)              \
-                 ? T(0 - unsigned(Dividend))                             \
-                 : T(Dividend / Divisor);                                \
-    }                                                                          \
-    return a;                                                                  \
+    const Register Zero = {}, Most = Zero - T(1);                              \
+    auto IsByZero = b == Zero;                                                 \
+    auto IsByMinusOne = T(-1) < T(0) ? b == Most : b != b;                     \
+    Register q = a / (IsByZero | IsByMinusOne ? Zero + T(1) : b);              \
+    return IsByZero ? Most : IsByMinusOne ? Zero - a : q;                      \
   }                                                                            \
   __CCE_FUNCTION Register __cce_remainder(Register a, Register b) {            \
     using T = Element;                                                         \
-    for (unsigned I = 0; I < sizeof(Register) / sizeof(T); ++I) {        \
-      T Dividend = a[I], Divisor = b[I];                                 \
-      bool IsMinusOne = Divisor == T(-1) && T(-1) < T(0);    \
-      T Rest = Divisor == 0 ? Dividend                                   \
-                     : IsMinusOne ? T(0)                                 \
-                                  : T(Dividend % Divisor);               \
-      if (Divisor != 0 && Rest != 0 && (Rest < 0) != (Divisor < 0))            \
-        Rest += Divisor;                                                       \
-      a[I] = Rest;                                                             \
-    }                                                                          \
-    return a;                                                                  \
+    const Register Zero = {}, Most = Zero - T(1);                              \
+    auto IsByZero = b == Zero;                                                 \
+    auto IsByMinusOne = T(-1) < T(0) ? b == Most : b != b;                     \
+    Register r = a % (IsByZero | IsByMinusOne ? Zero + T(1) : b);              \
+    r = (r != Zero) & ((r < Zero) != (b < Zero)) ? r + b : r;                  \
+    return IsByZero ? a : r;                                                   \
   }                                                                            \
   template <int Mode = 2>                                                      \
   __CCE_FUNCTION void vdiv(Register &d, Register a, Register b, vector_bool m, \
