@@ -78,7 +78,7 @@ class Raiser {
   Operation *create(StringRef name, ArrayRef<Value> operands,
                     ArrayRef<Type> results,
                     ArrayRef<std::pair<StringRef, Attribute>> attrs = {});
-  StringAttr word(StringRef kind, const llvm::Value *code);
+  StringAttr word(::pto::ImmediateKind kind, const llvm::Value *code);
   Attribute pipe(const llvm::Value *code);
   /// Pointer and number of elements of a byte offset.
   std::pair<Value, Value> address(const llvm::Value *pointer,
@@ -313,10 +313,13 @@ Value Raiser::narrowed(const llvm::Value *value, Type type) {
   return get(value);
 }
 
-StringAttr Raiser::word(StringRef kind, const llvm::Value *code) {
+StringAttr Raiser::word(::pto::ImmediateKind kind, const llvm::Value *code) {
   const auto *known = llvm::dyn_cast<llvm::ConstantInt>(code);
-  StringRef name = known ? wordName(kind, known->getZExtValue()) : StringRef();
-  return name.empty() ? StringAttr() : b.getStringAttr(name);
+  if (!known)
+    return {};
+  const ::pto::Immediate *found =
+      ::pto::findImmediate(kind, known->getZExtValue());
+  return found ? b.getStringAttr(found->Name) : StringAttr();
 }
 
 Attribute Raiser::pipe(const llvm::Value *code) {
@@ -485,7 +488,8 @@ bool Raiser::raiseAccess(const llvm::CallInst &call, StringRef name) {
   if (name.consume_front("vldsx2.") || name.consume_front("vlds.")) {
     bool isPair = call.getType()->isStructTy();
     StringAttr dist =
-        word(isPair ? "LoadPairDist" : "LoadDist", call.getArgOperand(2));
+        word(isPair ? ::pto::imm::LoadPairDist : ::pto::imm::LoadDist,
+             call.getArgOperand(2));
     VRegType vreg;
     if (!isPair)
       vreg = dyn_cast_or_null<VRegType>(types.typeOf(&call));
@@ -514,8 +518,9 @@ bool Raiser::raiseAccess(const llvm::CallInst &call, StringRef name) {
   unsigned stored = isPair ? 2 : 1;
   const llvm::Value *value = call.getArgOperand(0);
   const llvm::Value *mask = call.getArgOperand(stored + 3);
-  StringAttr dist = word(isPair ? "StorePairDist" : "StoreDist",
-                         call.getArgOperand(stored + 2));
+  StringAttr dist =
+      word(isPair ? ::pto::imm::StorePairDist : ::pto::imm::StoreDist,
+           call.getArgOperand(stored + 2));
   if (!dist)
     return false;
   // What was seen as units of the mode is stored as what it is.
@@ -594,7 +599,7 @@ bool Raiser::raiseMaskCall(const llvm::CallInst &call, StringRef name) {
   if (name == "plds") {
     auto [base, offset] =
         address(call.getArgOperand(0), call.getArgOperand(1), {}, 1);
-    StringAttr dist = word("PredLoadDist", call.getArgOperand(2));
+    StringAttr dist = word(::pto::imm::PredLoadDist, call.getArgOperand(2));
     if (!base || !offset || !dist)
       return false;
     const llvm::CallInst *view = seen();
@@ -608,7 +613,7 @@ bool Raiser::raiseMaskCall(const llvm::CallInst &call, StringRef name) {
   Value mask = image(call.getArgOperand(0));
   auto [base, offset] =
       address(call.getArgOperand(1), call.getArgOperand(2), {}, 1);
-  StringAttr dist = word("PredStoreDist", call.getArgOperand(3));
+  StringAttr dist = word(::pto::imm::PredStoreDist, call.getArgOperand(3));
   if (!mask || !base || !offset || !dist)
     return false;
   create("psts", {mask, base, offset}, {}, {{"dist", dist}});
@@ -675,7 +680,7 @@ bool Raiser::raiseStream(const llvm::CallInst &call, StringRef name) {
   }
   if (name.starts_with("vstur")) {
     Value value = operand(0), pointer = operand(1), current = operand(2);
-    StringAttr mode = word("Update", call.getArgOperand(3));
+    StringAttr mode = word(::pto::imm::Update, call.getArgOperand(3));
     if (!value || !pointer || !current || !mode)
       return false;
     values[&call] =
@@ -730,7 +735,7 @@ bool Raiser::raiseStream(const llvm::CallInst &call, StringRef name) {
 //===----------------------------------------------------------------------===//
 
 bool Raiser::raiseSystemRegister(const llvm::CallInst &call, StringRef name) {
-  StringAttr code = word("SystemRegister", call.getArgOperand(0));
+  StringAttr code = word(::pto::imm::SystemRegister, call.getArgOperand(0));
   if (!code)
     return false;
   StringRef spr = code.getValue();

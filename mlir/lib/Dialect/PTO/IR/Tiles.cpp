@@ -749,8 +749,9 @@ static LogicalResult verifyConversion(Operation *op, TileFields from,
   if (!(pair->roundings >> code & 1))
     return op->emitOpError()
            << "tile conversion " << src << "." << dst << ": there is no "
-           << "rounding by mode " << wordName("Rounding", code) << " (" << code
-           << "); legal: " << legalWords("Rounding", [&](unsigned c) {
+           << "rounding by mode "
+           << ::pto::codeText(::pto::imm::Rounding, code) << "; legal: "
+           << ::pto::legalCodes(::pto::imm::Rounding, [&](unsigned c) {
                 return pair->roundings >> c & 1;
               });
   return success();
