@@ -19,6 +19,7 @@
 #include "mlir/IR/Verifier.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "pto/Numeric/Forms.h"
+#include "pto/Numeric/Tiles.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/IR/Constants.h"
@@ -1019,7 +1020,7 @@ Value Raiser::tileAt(const llvm::Value *pointer, TileFields fields,
 
 bool Raiser::raiseTileConversion(const llvm::CallInst &call, StringRef name) {
   auto [src, dst] = name.drop_front(StringRef("tcvt.").size()).split('.');
-  const TilePair *pair = findTilePair(src, dst);
+  const ::pto::TileConversion *pair = ::pto::findTileConversion(src, dst);
   auto known = [&](unsigned i) {
     const auto *number =
         llvm::dyn_cast<llvm::ConstantInt>(call.getArgOperand(i));
@@ -1028,8 +1029,7 @@ bool Raiser::raiseTileConversion(const llvm::CallInst &call, StringRef name) {
   auto scratchBytes = known(3), toStride = known(8), fromStride = known(9),
        rounding = known(10), saturation = known(11);
   if (!pair || !scratchBytes || !toStride || !fromStride || !rounding ||
-      !saturation || *rounding > 4 || *saturation > 2 ||
-      !(pair->roundings >> *rounding & 1))
+      !saturation || *saturation > 2 || !pair->accepts(*rounding))
     return false;
   // Nothing says how many rows there are beside the valid ones, and nothing
   // depends on it.

@@ -28,11 +28,9 @@ struct WordRuleEntry {
   ::pto::ImmediateKind Kind;
   StringRef Default;
 };
-using TilePairEntry = TilePair;
 
 #define GET_OperationTable_IMPL
 #define GET_WordRuleTable_IMPL
-#define GET_TilePairTable_IMPL
 #include "mlir/Dialect/PTO/IR/PTORegisterTables.inc"
 
 SmallVector<StringRef> split(StringRef text) {
@@ -169,12 +167,3 @@ unsigned mlir::pto::storeUnitBits(StringRef dist) {
                     ->UnitBits
               : 0;
 }
-
-const TilePair *mlir::pto::findTilePair(StringRef src, StringRef dst) {
-  for (const TilePair &pair : TilePairTable)
-    if (pair.src == src && pair.dst == dst)
-      return &pair;
-  return nullptr;
-}
-
-ArrayRef<TilePair> mlir::pto::tilePairs() { return TilePairTable; }

@@ -80,16 +80,6 @@ std::optional<unsigned> wordCode(::pto::ImmediateKind kind,
 /// where it is ignored.
 unsigned storeUnitBits(llvm::StringRef dist);
 
-/// A pair of tcvt.
-struct TilePair {
-  llvm::StringRef src, dst;
-  unsigned roundings, profiles;
-};
-/// The pair, or null.
-const TilePair *findTilePair(llvm::StringRef src, llvm::StringRef dst);
-/// All pairs.
-llvm::ArrayRef<TilePair> tilePairs();
-
 } // namespace mlir::pto
 
 #endif // MLIR_DIALECT_PTO_IR_OPERATIONTABLE_H

@@ -13,7 +13,6 @@
 
 include "llvm/TableGen/SearchableTable.td"
 include "mlir/Dialect/PTO/IR/PTORegisterTable.td"
-include "llvm/IR/PTOTiles.td"
 
 class OperationEntry<PTORegisterOp op> {
   string Name = op.Name;
@@ -50,18 +49,4 @@ foreach Op = PTORegisterOps in
 def WordRuleTable : GenericTable {
   let FilterClass = "WordRuleEntry";
   let Fields = ["Operation", "Place", "Name", "Kind", "Default"];
-}
-
-class TilePairEntry<PTOTileConversion c> {
-  string Src = c.Src.Name;
-  string Dst = c.Dst.Name;
-  bits<8> Roundings = c.RoundingMask;
-  bits<8> Profiles = c.ProfileMask;
-}
-foreach C = PTOTileConversions in
-  def TilePair_#C.Ident : TilePairEntry<C>;
-
-def TilePairTable : GenericTable {
-  let FilterClass = "TilePairEntry";
-  let Fields = ["Src", "Dst", "Roundings", "Profiles"];
 }
