@@ -110,8 +110,10 @@ class Model:
         self.kinds = {}
         for r in tables.all("PTOImmediate"):
             codes = [records[c["def"]] for c in r["Codes"]]
-            # Forms with one mode call it as the others do.
-            if codes and r["Name"] not in ("RoundingR", "RoundingA"):
+            # Forms with one mode call it as the others do, and some kinds are
+            # in the names of functions.
+            if codes and r["Name"] not in ("RoundingR", "RoundingA", "Condition",
+                                           "Position", "ClearedRegister"):
                 self.kinds[r["Name"]] = [
                     Mode(c["Name"], c["Code"], c.get("Bytes"), c.get("UnitBits"))
                     for c in codes]

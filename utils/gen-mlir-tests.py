@@ -22,6 +22,7 @@ read. A new record gets its test without a change here; a new kind of lowering
 is an error.
 """
 
+import collections
 import json
 import os
 import re
@@ -68,7 +69,7 @@ def mask(width):
 class Row:
     """A row of the dialect's table."""
 
-    def __init__(self, record):
+    def __init__(self, record, words):
         self.name = record["Name"]
         self.syntax = record["Syntax"].split()
         self.operands = record["Operands"].split()
@@ -80,7 +81,7 @@ class Row:
             formats, _, suffix = text.partition(":")
             source, _, result = formats.partition(">")
             self.formats.append((source, result or source, suffix or source))
-        self.words = [w.split("=") for w in record["Words"].split()]
+        self.words = words
 
     def attribute_words(self):
         """The words that are not in the syntax."""
@@ -177,14 +178,6 @@ class Generator:
         self.intrinsics = {i.name: i for i in tables.intrinsics}
 
     def codes(self, kind):
-        if kind == "Condition":
-            return sorted({i.parts[1] for i in self.tables.intrinsics
-                           if i.parts[0] == "vcmp"},
-                          key=["eq", "ne", "lt", "le", "gt", "ge"].index)
-        if kind == "Position":
-            return ["LOWEST", "HIGHEST"]
-        if kind == "ClearedRegister":
-            return ["AR"]
         return [c.name for c in self.tables.codes[kind]]
 
     def code(self, kind, word):
@@ -849,7 +842,13 @@ def read_records(args, name):
 def read_rows(args):
     """The dialect's rows, as records of TableGen."""
     records = read_records(args, "PTORegisterTables.td")
-    return [Row(records[n]) for n in records["!instanceof"]["OperationEntry"]]
+    words = collections.defaultdict(list)
+    for name in records["!instanceof"]["WordRuleEntry"]:
+        word = records[name]
+        words[word["Operation"]].append(
+            (word["Name"], word["Kind"].rpartition("::")[2], word["Default"]))
+    return [Row(records[n], words[records[n]["Name"]])
+            for n in records["!instanceof"]["OperationEntry"]]
 
 
 def read_operations(args):

@@ -167,7 +167,7 @@ class Tables:
         return sorted(
             TileConversion(name(r["Src"]), name(r["Dst"]), name(r["Via"]),
                            r["RoundingMask"], r["ProfileMask"], r["DefaultMask"],
-                           name(r["Scratch"]).removeprefix("Scratch"))
+                           name(r["Scratch"]))
             for r in self.all("PTOTileConversion"))
 
     def with_kind(self, operation, kind):

@@ -42,7 +42,7 @@ void memory(pto_f32x64 x, pto_mask32 m, __ubuf__ float *p, __gm__ float *g) {
   pto_f32x64 y;
   (void)__builtin_pto_vlds_v64f32(p, 0, 19); // expected-error {{__builtin_pto_vlds_v64f32: distribution mode 19 does not exist here (DINTLV_B32 is a mode of vldsx2); legal: NORM (0), BRC_B8 (1)}}
   (void)__builtin_pto_vldsx2_v64f32(p, 0, 0, &y); // expected-error {{__builtin_pto_vldsx2_v64f32: distribution mode 0 does not exist here (NORM is a mode of vlds); legal: DINTLV_B8 (11), DINTLV_B16 (12), DINTLV_B32 (19)}}
-  __builtin_pto_vsts_v64f32(x, p, 0, 1, m); // expected-error {{__builtin_pto_vsts_v64f32: distribution mode NORM_B16 (1) is governed by a b16 mask, but this type is stored under a b32 mask; legal: NORM_B32 (2), 1PT_B8 (3), 1PT_B16 (4), 1PT_B32 (5), PK_B32 (7), PK_B64 (10), PK4_B32 (12)}}
+  __builtin_pto_vsts_v64f32(x, p, 0, 1, m); // expected-error {{__builtin_pto_vsts_v64f32: distribution mode NORM_B16 (1) is governed by a b16 mask, but this is stored under a b32 mask; legal: NORM_B32 (2), 1PT_B8 (3), 1PT_B16 (4), 1PT_B32 (5), PK_B32 (7), PK_B64 (10), PK4_B32 (12)}}
   __builtin_pto_vsts_v64f32(x, p, 0, 2, m);
   (void)__builtin_pto_vlds_v64f32(g, 0, 0); // expected-error {{changes address space of pointer}}
 }

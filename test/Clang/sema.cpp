@@ -48,5 +48,5 @@ template pto::f32x64 later<7>(pto::f32x64, pto::mask32); // all-note {{in instan
 // The mask says which modes of a store fit.
 void store(pto::f32x64 v, pto::mask32 m, __ubuf__ float *p) {
   pto::vsts(v, p, 0, pto::NORM_B16, m); // all-note {{in instantiation of function template specialization 'pto::vsts<1>' requested here}}
-  // all-error@pto_vector.h:* {{__builtin_pto_vsts_v64f32: distribution mode NORM_B16 (1) is governed by a b16 mask, but this type is stored under a b32 mask; legal: NORM_B32 (2)}}
+  // all-error@pto_vector.h:* {{__builtin_pto_vsts_v64f32: distribution mode NORM_B16 (1) is governed by a b16 mask, but this is stored under a b32 mask; legal: NORM_B32 (2)}}
 }

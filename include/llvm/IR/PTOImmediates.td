@@ -36,6 +36,9 @@ defvar PTOConditions = [
   PTOCode<"le", 3>, PTOCode<"gt", 4>, PTOCode<"ge", 5>
 ];
 
+// Which lane vdup copies: HIGHEST is what vdupm does.
+defvar PTOPositions = [PTOCode<"LOWEST", 0>, PTOCode<"HIGHEST", 1>];
+
 // Registers that are neither scalars nor vectors. The first group is the
 // launch's and cannot be set.
 defvar PTOSystemRegisters = [
@@ -188,6 +191,14 @@ def PTO_Imm_Pipe : PTOImmediate<"Pipe", "pipe", PTOPipes>;
 def PTO_Imm_MemoryBarrier
     : PTOImmediate<"MemoryBarrier", "memory barrier", PTOMemoryBarriers>;
 
+// No field of an instruction holds these: the name of the operation does, or
+// there is only one. MLIR has an attribute for each.
+def PTO_Imm_Condition : PTOImmediate<"Condition", "condition", PTOConditions>;
+def PTO_Imm_Position : PTOImmediate<"Position", "position", PTOPositions>;
+def PTO_Imm_ClearedRegister
+    : PTOImmediate<"ClearedRegister", "system register",
+                   !filter(r, PTOSystemRegisters, !eq(r.Name, "AR"))>;
+
 class PTODistributionImmediate<string name, list<PTODistribution> modes,
                                int regs, list<PTOCode> refused = []>
     : PTOImmediate<name, "distribution mode",
@@ -220,7 +231,8 @@ defvar PTOImmediates = [
   PTO_Imm_Pattern, PTO_Imm_Half, PTO_Imm_Order, PTO_Imm_LoadDist,
   PTO_Imm_LoadPairDist, PTO_Imm_StoreDist, PTO_Imm_StorePairDist,
   PTO_Imm_PredLoadDist, PTO_Imm_PredStoreDist, PTO_Imm_Hint, PTO_Imm_Update,
-  PTO_Imm_SystemRegister, PTO_Imm_Pipe, PTO_Imm_MemoryBarrier
+  PTO_Imm_SystemRegister, PTO_Imm_Pipe, PTO_Imm_MemoryBarrier,
+  PTO_Imm_Condition, PTO_Imm_Position, PTO_Imm_ClearedRegister
 ];
 
 #endif // PTO_IMMEDIATES_TD

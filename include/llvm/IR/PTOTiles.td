@@ -35,10 +35,10 @@ def PTO_TileWrapA5 : PTOTileDefault<PTO_OnA2A3>;
 // The formula that says how much scratch space a conversion without saturation
 // takes on A2 and A3.
 class PTOTileScratch<string name> { string Name = name; }
-def PTO_ScratchNone : PTOTileScratch<"ScratchNone">;
-def PTO_ScratchF32ToS16 : PTOTileScratch<"ScratchF32ToS16">;
-def PTO_ScratchF16ToS16 : PTOTileScratch<"ScratchF16ToS16">;
-def PTO_ScratchF16ToS8 : PTOTileScratch<"ScratchF16ToS8">;
+def PTO_ScratchNone : PTOTileScratch<"None">;
+def PTO_ScratchF32ToS16 : PTOTileScratch<"F32ToS16">;
+def PTO_ScratchF16ToS16 : PTOTileScratch<"F16ToS16">;
+def PTO_ScratchF16ToS8 : PTOTileScratch<"F16ToS8">;
 
 // One pair. Via: the format through which a conversion without saturation goes,
 // its own destination where it goes there at once. The roundings are those of

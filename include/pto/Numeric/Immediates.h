@@ -6,10 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The immediate operands of operations: what kinds there are, how their codes are
-// spelled, and the memory geometry of those that are distribution modes. It is
-// generated from llvm/IR/PTOImmediates.td and used by everyone: the assembler,
-// the verifier, Clang, the MLIR dialect, emulator and simulator. No LLVM types.
+// The immediate operands of operations: what kinds there are, how their codes
+// are spelled, and the memory geometry of those that are distribution modes. It
+// is generated from llvm/IR/PTOImmediates.td and used by everyone: the
+// assembler, the verifier, Clang, the MLIR dialect, emulator and simulator. No
+// LLVM types.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,10 +26,10 @@
 namespace pto {
 
 /// The kinds, imm::Rounding and so on, and the codes by name:
-/// imm::SystemRegister_CTRL, imm::Pattern_ALL, imm::LoadDist_NORM. Modes of pairs
-/// are among those of single registers, imm::LoadDist_DINTLV_B8. The enumerations
-/// are imm::PatternCode, LoadDistCode, StoreDistCode, PredLoadDistCode,
-/// PredStoreDistCode and, for all other kinds, OtherCode.
+/// imm::SystemRegister_CTRL, imm::Pattern_ALL, imm::LoadDist_NORM. Modes of
+/// pairs are among those of single registers, imm::LoadDist_DINTLV_B8. The
+/// enumerations are imm::PatternCode, LoadDistCode, StoreDistCode,
+/// PredLoadDistCode, PredStoreDistCode and, for all other kinds, OtherCode.
 namespace imm {
 #define GET_ImmediateKind_DECL
 #define GET_PatternCode_DECL
@@ -45,7 +46,7 @@ using imm::ImmediateKind;
 struct Immediate {
   ImmediateKind Kind;
   uint8_t Code;     ///< As the instruction encodes it.
-  const char *Name; ///< As assembly spells it, in upper case.
+  const char *Name; ///< As assembly prints it.
 };
 
 /// The memory geometry of one distribution mode of a load or store.
@@ -81,12 +82,12 @@ constexpr bool isWritable(uint64_t Code) {
   return Code >= imm::SystemRegister_CTRL;
 }
 
-/// "R (0)": a code as assembly spells it and as IR writes it, or only the number
-/// where it has no name.
+/// "R (0)": a code as assembly spells it and as IR writes it, or only the
+/// number where it has no name.
 std::string codeText(ImmediateKind Kind, int64_t Code);
 
-/// The codes of \p Kind that fulfil \p IsLegal, all without it, each as codeText()
-/// writes it, separated by ", ".
+/// The codes of \p Kind that fulfil \p IsLegal, all without it, each as
+/// codeText() writes it, separated by ", ".
 std::string legalCodes(ImmediateKind Kind,
                        const std::function<bool(unsigned)> &IsLegal = nullptr);
 
@@ -94,22 +95,26 @@ std::string legalCodes(ImmediateKind Kind,
 /// (0), ...". Empty if it is one.
 std::string describeIllegalCode(ImmediateKind Kind, int64_t Code);
 
+/// Why \p Name, which is not one of \p Kind, is not: "rounding mode 'Q' does
+/// not exist; legal: R (0), ...".
+std::string describeIllegalName(ImmediateKind Kind, std::string_view Name);
+
 /// Why the mode \p Code of StoreDist does not store lanes of \p LaneBits under
-/// their mask: "distribution mode NORM_B8 (0) is governed by a b8 mask, but ...".
-/// Empty if it does.
+/// their mask: "distribution mode NORM_B8 (0) is governed by a b8 mask, but
+/// ...". Empty if it does.
 std::string describeWrongMask(int64_t Code, unsigned LaneBits);
 
 /// The spellings of \p Kind in the order of their codes, separated by ", ": "R,
 /// A, F, C, Z, O".
 std::string immediateNames(ImmediateKind Kind);
 
-/// A mode of loads or stores that has a name and a code but is not legal, because
-/// no document settles what it does; the vendor's own compiler refuses it for
-/// this core. Null if the code is not one.
+/// A mode of loads or stores that has a name and a code but is not legal,
+/// because no document settles what it does; the vendor's own compiler refuses
+/// it for this core. Null if the code is not one.
 const Immediate *findRefusedMode(ImmediateKind Kind, uint64_t Code);
 
-/// Whether \p Name, in any case, is that of one.
-bool isRefusedMode(std::string_view Name);
+/// That of any kind that is called \p Name, in any case, or null.
+const Immediate *findRefusedMode(std::string_view Name);
 
 /// Why such a mode is not legal, after its name.
 inline constexpr const char *RefusedReason =

@@ -119,9 +119,14 @@ std::string pto::legalCodes(ImmediateKind Kind,
   });
 }
 
-/// Where loads or stores of the other number of registers have a mode that this
-/// kind lacks, " (NAME is a mode of ...)".
-static std::string otherOperation(ImmediateKind Kind, uint64_t Code) {
+static bool isMode(ImmediateKind Kind) {
+  return std::string_view(immediateNoun(Kind)) == immediateNoun(LoadDist);
+}
+
+/// Where loads or stores of the other number of registers have a mode \p Mode,
+/// a code or a name, that this kind lacks, " (NAME is a mode of ...)".
+template <typename T>
+static std::string otherOperation(ImmediateKind Kind, T Mode) {
   static constexpr struct {
     ImmediateKind Kind, Other;
     const char *Operation;
@@ -131,23 +136,38 @@ static std::string otherOperation(ImmediateKind Kind, uint64_t Code) {
                {StorePairDist, StoreDist, "vsts"}};
   for (const auto &P : Pairs)
     if (P.Kind == Kind)
-      if (const Immediate *Imm = findImmediate(P.Other, Code))
+      if (const Immediate *Imm = findImmediate(P.Other, Mode))
         return std::string(" (") + Imm->Name + " is a mode of " + P.Operation +
                ")";
   return "";
 }
 
+/// Why \p Value, a code or a name that a source has as \p Written, is not one
+/// of \p Kind. \p Refused is the refused mode that it is, or null.
+template <typename T>
+static std::string describeIllegal(ImmediateKind Kind, T Value,
+                                   const std::string &Written,
+                                   const Immediate *Refused) {
+  std::string Noun = immediateNoun(Kind);
+  std::string Legal = "; legal: " + legalCodes(Kind);
+  if (Refused)
+    return Noun + " " + Refused->Name + " (" + std::to_string(Refused->Code) +
+           ") " + RefusedReason + Legal;
+  return Noun + " " + Written + " does not exist" +
+         (isMode(Kind) ? " here" : "") + otherOperation(Kind, Value) + Legal;
+}
+
 std::string pto::describeIllegalCode(ImmediateKind Kind, int64_t Code) {
   if (findImmediate(Kind, Code))
     return "";
-  std::string Noun = immediateNoun(Kind), Number = std::to_string(Code);
-  std::string Legal = "; legal: " + legalCodes(Kind);
-  if (const Immediate *Refused = findRefusedMode(Kind, Code))
-    return Noun + " " + Refused->Name + " (" + Number + ") " + RefusedReason +
-           Legal;
-  bool IsMode = Noun == immediateNoun(LoadDist);
-  return Noun + " " + Number + " does not exist" + (IsMode ? " here" : "") +
-         otherOperation(Kind, Code) + Legal;
+  return describeIllegal(Kind, uint64_t(Code), std::to_string(Code),
+                         findRefusedMode(Kind, Code));
+}
+
+std::string pto::describeIllegalName(ImmediateKind Kind,
+                                     std::string_view Name) {
+  return describeIllegal(Kind, Name, "'" + std::string(Name) + "'",
+                         isMode(Kind) ? findRefusedMode(Name) : nullptr);
 }
 
 std::string pto::describeWrongMask(int64_t Code, unsigned LaneBits) {
@@ -160,7 +180,7 @@ std::string pto::describeWrongMask(int64_t Code, unsigned LaneBits) {
   unsigned UnitBits = findDistribution(StoreDist, Code)->UnitBits;
   return "distribution mode " + codeText(StoreDist, Code) +
          " is governed by a b" + std::to_string(UnitBits) +
-         " mask, but this type is stored under a b" + std::to_string(LaneBits) +
+         " mask, but this is stored under a b" + std::to_string(LaneBits) +
          " mask; legal: " + legalCodes(StoreDist, Fits);
 }
 
@@ -173,8 +193,9 @@ const Immediate *pto::findRefusedMode(ImmediateKind Kind, uint64_t Code) {
   return findRow(RefusedTable, Kind, Code);
 }
 
-bool pto::isRefusedMode(std::string_view Name) {
-  return std::any_of(
-      std::begin(RefusedTable), std::end(RefusedTable),
-      [&](const Immediate &Mode) { return equalsInAnyCase(Mode.Name, Name); });
+const Immediate *pto::findRefusedMode(std::string_view Name) {
+  for (const Immediate &Mode : RefusedTable)
+    if (equalsInAnyCase(Mode.Name, Name))
+      return &Mode;
+  return nullptr;
 }

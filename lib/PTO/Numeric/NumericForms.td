@@ -6,13 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The records of the conversion table as C++ tables without LLVM types.
+// The records of the conversion tables as C++ tables without LLVM types.
 //
 //===----------------------------------------------------------------------===//
 
 include "llvm/TableGen/SearchableTable.td"
 include "llvm/CodeGen/ValueTypes.td"
-include "llvm/IR/PTOConversions.td"
+include "llvm/IR/PTOTiles.td"
 include "pto/Numeric/FormatEnum.td"
 
 class FormEntry<PTOConversion c, int index> {
@@ -88,4 +88,27 @@ foreach F = PTOTruncations in
 def TruncationTable : GenericTable {
   let FilterClass = "TruncationEntry";
   let Fields = ["ID"];
+}
+
+class TileConversionEntry<PTOTileConversion c> {
+  string Src = c.Src.Name;
+  string Dst = c.Dst.Name;
+  string Via = c.Via.Name;
+  bits<8> SrcBits = c.Src.Bits;
+  bits<8> DstBits = c.Dst.Bits;
+  bit SrcIsFloat = c.Src.IsFloat;
+  bit DstIsFloat = c.Dst.IsFloat;
+  bits<8> Roundings = c.RoundingMask;
+  bits<8> Profiles = c.ProfileMask;
+  bits<8> Saturates = c.DefaultMask;
+  code Scratch = [{TileScratch::}] # c.Scratch.Name;
+}
+foreach C = PTOTileConversions in
+  def TileConversionEntry_#C.Ident : TileConversionEntry<C>;
+
+def TileConversionTable : GenericTable {
+  let FilterClass = "TileConversionEntry";
+  let CppTypeName = "TileConversion";
+  let Fields = ["Src", "Dst", "Via", "SrcBits", "DstBits", "SrcIsFloat",
+                "DstIsFloat", "Roundings", "Profiles", "Saturates", "Scratch"];
 }

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Searchable tables by intrinsic, made from the records of PTOConversions.td,
-// PTOOperations.td and PTOTiles.td: what the verifier and the passes know of a
-// call. The C++ types are where the tables are included.
+// Searchable tables by intrinsic, made from the records of PTOConversions.td
+// and PTOOperations.td: what the verifier and the passes know of a call. The
+// C++ types are where the tables are included.
 //
 //===----------------------------------------------------------------------===//
 
@@ -115,40 +115,4 @@ def SaturableTable : GenericTable {
   let Fields = ["ID"];
   let PrimaryKey = ["ID"];
   let PrimaryKeyName = "lookupSaturableOperation";
-}
-
-//===----------------------------------------------------------------------===//
-// Conversions of tiles
-//===----------------------------------------------------------------------===//
-
-def TileScratch : GenericEnum {
-  let FilterClass = "PTOTileScratch";
-  let NameField = "Name";
-}
-
-class TileConversionEntry<PTOTileConversion c> {
-  Intrinsic ID = !cast<Intrinsic>("int_pto_tcvt_" # c.Ident);
-  string Src = c.Src.Name;
-  string Dst = c.Dst.Name;
-  string Via = c.Via.Name;
-  bits<8> SrcBits = c.Src.Bits;
-  bits<8> DstBits = c.Dst.Bits;
-  bit SrcIsFloat = c.Src.IsFloat;
-  bit DstIsFloat = c.Dst.IsFloat;
-  bits<8> Roundings = c.RoundingMask;
-  bits<8> Profiles = c.ProfileMask;
-  bits<8> Saturates = c.DefaultMask;
-  PTOTileScratch Scratch = c.Scratch;
-}
-foreach C = PTOTileConversions in
-  def TileConversionEntry_#C.Ident : TileConversionEntry<C>;
-
-def TileConversionTable : GenericTable {
-  let FilterClass = "TileConversionEntry";
-  let CppTypeName = "TileConversion";
-  let Fields = ["ID", "Src", "Dst", "Via", "SrcBits", "DstBits", "SrcIsFloat",
-                "DstIsFloat", "Roundings", "Profiles", "Saturates", "Scratch"];
-  string TypeOf_Scratch = "TileScratch";
-  let PrimaryKey = ["ID"];
-  let PrimaryKeyName = "lookupTileConversion";
 }

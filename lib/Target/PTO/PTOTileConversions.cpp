@@ -1,4 +1,4 @@
-//===- PTOTileConversions.cpp - The table of tile conversions -------------===//
+//===- PTOTileConversions.cpp - Calls of tile conversions -----------------===//
 //
 // Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -8,7 +8,6 @@
 
 #include "PTOTileConversions.h"
 #include "MCTargetDesc/PTOBaseInfo.h"
-#include "llvm/ADT/StringExtras.h"
 #include "llvm/IR/IntrinsicsPTO.h"
 #include "llvm/IR/PatternMatch.h"
 #include "llvm/Support/FormatVariadic.h"
@@ -16,17 +15,12 @@
 using namespace llvm;
 using namespace llvm::PatternMatch;
 
-namespace llvm::PTO {
-#define GET_TileConversionTable_IMPL
-#include "PTOGenSearchableTables.inc"
-} // namespace llvm::PTO
-
-std::string PTO::tileConversionsFrom(StringRef Src, PTOProfile P) {
-  SmallVector<StringRef> Names;
-  for (const TileConversion &C : TileConversionTable)
-    if (C.Src == Src && C.isIn(P))
-      Names.push_back(C.Dst);
-  return join(Names, ", ");
+const PTO::TileConversion *PTO::lookupTileConversion(Intrinsic::ID ID) {
+  StringRef Name = Intrinsic::getBaseName(ID);
+  if (!Name.consume_front("llvm.pto.tcvt."))
+    return nullptr;
+  auto [Src, Dst] = Name.split('.');
+  return pto::findTileConversion(Src, Dst);
 }
 
 //===----------------------------------------------------------------------===//
@@ -50,7 +44,7 @@ bool PTO::usesSaturation(const TileConversion &Pair) {
 PTO::ConversionPlan PTO::planTile(const TileConversion &Pair,
                                   pto::Rounding Rounding, bool Saturate) {
   using pto::Format;
-  auto format = [](StringRef Name) { return *pto::findFormat(Name); };
+  auto format = [](std::string_view Name) { return *pto::findFormat(Name); };
   const Format Src = format(Pair.Src), Dst = format(Pair.Dst);
   ConversionPlan Plan;
   // Elements of 4 bits are handled in pairs.
@@ -170,9 +164,9 @@ void RuleBuilder::addCodes() {
                            number(1));
   add(B.CreateICmpEQ(Bit, number(0)),
       "there is no rounding by mode {0}; legal: " +
-          ::pto::legalCodes(
+          pto::legalCodes(
               PTO::Rounding,
-              [&](unsigned Mode) { return Pair.Roundings >> Mode & 1; }),
+              [&](unsigned Mode) { return Pair.accepts(Mode); }),
       Code, number(0));
   Value *Saturation = wide(Call.Saturation);
   add(B.CreateICmpUGT(Saturation, number(PTO::TileSatDefault)),
@@ -215,7 +209,7 @@ Value *RuleBuilder::scratchBytes() {
   Value *Chunk = min(C, 64);
   Value *Blocks32 = B.CreateMul(number(32), ceilDiv(Chunk, 8));
   switch (Pair.Scratch) {
-  case PTO::ScratchF32ToS16: {
+  case pto::TileScratch::F32ToS16: {
     Value *Head =
         B.CreateMul(number(4 * 64), min(B.CreateUDiv(C, number(64)), 255));
     Value *Rest = B.CreateURem(C, number(64));
@@ -227,15 +221,16 @@ Value *RuleBuilder::scratchBytes() {
     Tail = B.CreateSelect(B.CreateICmpUGT(Rest, number(0)), Tail, number(0));
     return max(Head, Tail);
   }
-  case PTO::ScratchF16ToS16:
+  case pto::TileScratch::F16ToS16:
     return Blocks32;
-  case PTO::ScratchF16ToS8:
+  case pto::TileScratch::F16ToS8:
     return max(
         Blocks32,
         B.CreateAdd(number(128), B.CreateMul(number(32), ceilDiv(Chunk, 16))));
-  default:
+  case pto::TileScratch::None:
     return number(0);
   }
+  llvm_unreachable("unknown formula");
 }
 
 void RuleBuilder::addScratch() {
@@ -263,17 +258,9 @@ SmallVector<PTO::TileRule> PTO::tileRules(IRBuilderBase &B,
 void PTO::checkTileConversion(const TileConversion &Pair, const CallBase &Call,
                               PTOProfile P,
                               function_ref<void(const Twine &)> Error) {
-  if (!Pair.isIn(P)) {
-    StringRef Profile = pto::profileName(P);
-    std::string Others = tileConversionsFrom(Pair.Src, P);
-    Error("tile conversion " + Twine(Pair.name()) + " is not available on " +
-          Profile + " (it is on " + pto::profileNames(Pair.Profiles) + "); " +
-          Profile +
-          (Others.empty()
-               ? " has no tile conversion from " + Pair.Src.str()
-               : " converts tiles of " + Pair.Src.str() + " to " + Others));
-    return;
-  }
+  std::string Absence = pto::describeAbsentTileConversion(Pair, P);
+  if (!Absence.empty())
+    return Error(Absence);
   // What is no constant becomes instructions in a block of their own.
   std::unique_ptr<BasicBlock> Block(BasicBlock::Create(Call.getContext()));
   IRBuilder<> B(Block.get());

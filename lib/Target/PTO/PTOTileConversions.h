@@ -1,4 +1,4 @@
-//===- PTOTileConversions.h - The table of tile conversions -----*- C++ -*-===//
+//===- PTOTileConversions.h - Calls of tile conversions ---------*- C++ -*-===//
 //
 // Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The C++ side of llvm/IR/PTOTiles.td: what the verifier, the diagnostics and
-// the lowering need to know of a tcvt pair and of the operands of its call.
+// What the verifier, the diagnostics and the lowering need to know of a call of
+// tcvt. The numeric core has the table of pairs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -15,53 +15,17 @@
 #define LLVM_LIB_TARGET_PTO_PTOTILECONVERSIONS_H
 
 #include "PTOConversionPlan.h"
+#include "pto/Numeric/Tiles.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/IR/IRBuilder.h"
 
 namespace llvm {
 namespace PTO {
 
-#define GET_TileScratch_DECL
-#include "PTOGenSearchableTables.inc"
+using pto::TileConversion;
 
-/// One row of the table.
-struct TileConversion {
-  unsigned ID;         ///< Intrinsic::ID of llvm.pto.tcvt.<Src>.<Dst>.
-  StringRef Src;       ///< Source format name.
-  StringRef Dst;       ///< Destination format name.
-  StringRef Via;       ///< Where a conversion without saturation goes first.
-  uint8_t SrcBits;     ///< Width of an element.
-  uint8_t DstBits;     ///< The same of the destination.
-  bool SrcIsFloat;     ///< Whether elements are floats.
-  bool DstIsFloat;     ///< The same of the destination.
-  uint8_t Roundings;   ///< Bit n: rounding code n is accepted.
-  uint8_t Profiles;    ///< Bits of PTOProfile that have the pair.
-  uint8_t Saturates;   ///< Bits of PTOProfile on which saturation is default.
-  TileScratch Scratch; ///< What scratch space it takes without saturation.
-
-  /// "f32.s16", as in the intrinsic's name.
-  std::string name() const { return (Twine(Src) + "." + Dst).str(); }
-
-  /// Whether \p P has the pair.
-  bool isIn(PTOProfile P) const { return pto::isIn(Profiles, P); }
-  /// Whether it saturates on \p P where the call does not say. The generic
-  /// processor does as the A5.
-  bool saturatesByDefault(PTOProfile P) const {
-    return pto::isIn(Saturates, P == PTOProfile::Any ? PTOProfile::A5 : P);
-  }
-  /// Whether a call on \p P needs scratch space where it does not saturate.
-  bool needsScratch(PTOProfile P) const {
-    return Scratch != ScratchNone &&
-           (P == PTOProfile::A3 || P == PTOProfile::A2);
-  }
-};
-
-#define GET_TileConversionTable_DECL
-#include "PTOGenSearchableTables.inc"
-
-/// The names of the formats that tiles of \p Src convert to on \p P, separated
-/// by ", "; empty where there is none.
-std::string tileConversionsFrom(StringRef Src, PTOProfile P);
+/// The pair of \p ID, which is llvm.pto.tcvt.<Src>.<Dst>, or null.
+const TileConversion *lookupTileConversion(Intrinsic::ID ID);
 
 /// What is done with each element of \p Pair, rounded by \p Rounding, a mode
 /// that the pair accepts. A plan without steps only moves elements.

@@ -308,8 +308,8 @@ void TileLowering::run(bool Checks) {
   }
 
   SmallVector<unsigned> Roundings;
-  for (unsigned Code = 0; Code != 8; ++Code)
-    if (Pair.Roundings >> Code & 1)
+  for (unsigned Code = 0; Code != pto::NumRoundings; ++Code)
+    if (Pair.accepts(Code))
       Roundings.push_back(Code);
   Value *Rounding = Operands.Rounding;
   if (!usesRounding(Pair)) {

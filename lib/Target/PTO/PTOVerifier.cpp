@@ -362,13 +362,7 @@ void Verifier::checkUnknownIntrinsic(CallBase &Call, StringRef Name) {
     return;
   }
   if (Rest.consume_front("llvm.pto.tcvt.")) {
-    auto [Src, Dst] = Rest.split('.');
-    std::string Legal = PTO::tileConversionsFrom(Src, ST.getProfile());
-    error(Call,
-          "there is no tile conversion " + Rest + ": " +
-              pto::profileName(ST.getProfile()) +
-              (Legal.empty() ? " has no tile conversion from '" + Src + "'"
-                             : " converts tiles of " + Src + " to " + Legal));
+    error(Call, pto::describeUnknownTileConversion(Rest, ST.getProfile()));
     return;
   }
   error(Call, "unknown intrinsic '" + Name +

@@ -284,7 +284,7 @@ ParseStatus PTOAsmParser::parseNamedImm(OperandVector &Operands,
   // On a form with four parts, EVEN and ODD are the first two.
   if (!Imm && Kind == PTO::PartP4)
     Imm = PTO::findImmediate(PTO::PartEO, Word);
-  if (!Imm && ::pto::isRefusedMode(Word))
+  if (!Imm && ::pto::findRefusedMode(Word))
     return Error(getLoc(), "distribution mode " + Word.upper() + " " +
                                ::pto::RefusedReason +
                                "; legal: " + PTO::immediateNames(Kind));

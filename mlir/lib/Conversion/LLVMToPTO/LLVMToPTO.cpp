@@ -19,6 +19,7 @@
 #include "mlir/IR/Verifier.h"
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 #include "pto/Numeric/Forms.h"
+#include "pto/Numeric/Tiles.h"
 #include "llvm/ADT/PostOrderIterator.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "llvm/IR/Constants.h"
@@ -78,7 +79,7 @@ class Raiser {
   Operation *create(StringRef name, ArrayRef<Value> operands,
                     ArrayRef<Type> results,
                     ArrayRef<std::pair<StringRef, Attribute>> attrs = {});
-  StringAttr word(StringRef kind, const llvm::Value *code);
+  StringAttr word(::pto::ImmediateKind kind, const llvm::Value *code);
   Attribute pipe(const llvm::Value *code);
   /// Pointer and number of elements of a byte offset.
   std::pair<Value, Value> address(const llvm::Value *pointer,
@@ -313,10 +314,13 @@ Value Raiser::narrowed(const llvm::Value *value, Type type) {
   return get(value);
 }
 
-StringAttr Raiser::word(StringRef kind, const llvm::Value *code) {
+StringAttr Raiser::word(::pto::ImmediateKind kind, const llvm::Value *code) {
   const auto *known = llvm::dyn_cast<llvm::ConstantInt>(code);
-  StringRef name = known ? wordName(kind, known->getZExtValue()) : StringRef();
-  return name.empty() ? StringAttr() : b.getStringAttr(name);
+  if (!known)
+    return {};
+  const ::pto::Immediate *found =
+      ::pto::findImmediate(kind, known->getZExtValue());
+  return found ? b.getStringAttr(found->Name) : StringAttr();
 }
 
 Attribute Raiser::pipe(const llvm::Value *code) {
@@ -485,7 +489,8 @@ bool Raiser::raiseAccess(const llvm::CallInst &call, StringRef name) {
   if (name.consume_front("vldsx2.") || name.consume_front("vlds.")) {
     bool isPair = call.getType()->isStructTy();
     StringAttr dist =
-        word(isPair ? "LoadPairDist" : "LoadDist", call.getArgOperand(2));
+        word(isPair ? ::pto::imm::LoadPairDist : ::pto::imm::LoadDist,
+             call.getArgOperand(2));
     VRegType vreg;
     if (!isPair)
       vreg = dyn_cast_or_null<VRegType>(types.typeOf(&call));
@@ -514,8 +519,9 @@ bool Raiser::raiseAccess(const llvm::CallInst &call, StringRef name) {
   unsigned stored = isPair ? 2 : 1;
   const llvm::Value *value = call.getArgOperand(0);
   const llvm::Value *mask = call.getArgOperand(stored + 3);
-  StringAttr dist = word(isPair ? "StorePairDist" : "StoreDist",
-                         call.getArgOperand(stored + 2));
+  StringAttr dist =
+      word(isPair ? ::pto::imm::StorePairDist : ::pto::imm::StoreDist,
+           call.getArgOperand(stored + 2));
   if (!dist)
     return false;
   // What was seen as units of the mode is stored as what it is.
@@ -594,7 +600,7 @@ bool Raiser::raiseMaskCall(const llvm::CallInst &call, StringRef name) {
   if (name == "plds") {
     auto [base, offset] =
         address(call.getArgOperand(0), call.getArgOperand(1), {}, 1);
-    StringAttr dist = word("PredLoadDist", call.getArgOperand(2));
+    StringAttr dist = word(::pto::imm::PredLoadDist, call.getArgOperand(2));
     if (!base || !offset || !dist)
       return false;
     const llvm::CallInst *view = seen();
@@ -608,7 +614,7 @@ bool Raiser::raiseMaskCall(const llvm::CallInst &call, StringRef name) {
   Value mask = image(call.getArgOperand(0));
   auto [base, offset] =
       address(call.getArgOperand(1), call.getArgOperand(2), {}, 1);
-  StringAttr dist = word("PredStoreDist", call.getArgOperand(3));
+  StringAttr dist = word(::pto::imm::PredStoreDist, call.getArgOperand(3));
   if (!mask || !base || !offset || !dist)
     return false;
   create("psts", {mask, base, offset}, {}, {{"dist", dist}});
@@ -675,7 +681,7 @@ bool Raiser::raiseStream(const llvm::CallInst &call, StringRef name) {
   }
   if (name.starts_with("vstur")) {
     Value value = operand(0), pointer = operand(1), current = operand(2);
-    StringAttr mode = word("Update", call.getArgOperand(3));
+    StringAttr mode = word(::pto::imm::Update, call.getArgOperand(3));
     if (!value || !pointer || !current || !mode)
       return false;
     values[&call] =
@@ -730,7 +736,7 @@ bool Raiser::raiseStream(const llvm::CallInst &call, StringRef name) {
 //===----------------------------------------------------------------------===//
 
 bool Raiser::raiseSystemRegister(const llvm::CallInst &call, StringRef name) {
-  StringAttr code = word("SystemRegister", call.getArgOperand(0));
+  StringAttr code = word(::pto::imm::SystemRegister, call.getArgOperand(0));
   if (!code)
     return false;
   StringRef spr = code.getValue();
@@ -1014,7 +1020,7 @@ Value Raiser::tileAt(const llvm::Value *pointer, TileFields fields,
 
 bool Raiser::raiseTileConversion(const llvm::CallInst &call, StringRef name) {
   auto [src, dst] = name.drop_front(StringRef("tcvt.").size()).split('.');
-  const TilePair *pair = findTilePair(src, dst);
+  const ::pto::TileConversion *pair = ::pto::findTileConversion(src, dst);
   auto known = [&](unsigned i) {
     const auto *number =
         llvm::dyn_cast<llvm::ConstantInt>(call.getArgOperand(i));
@@ -1023,8 +1029,7 @@ bool Raiser::raiseTileConversion(const llvm::CallInst &call, StringRef name) {
   auto scratchBytes = known(3), toStride = known(8), fromStride = known(9),
        rounding = known(10), saturation = known(11);
   if (!pair || !scratchBytes || !toStride || !fromStride || !rounding ||
-      !saturation || *rounding > 4 || *saturation > 2 ||
-      !(pair->roundings >> *rounding & 1))
+      !saturation || *saturation > 2 || !pair->accepts(*rounding))
     return false;
   // Nothing says how many rows there are beside the valid ones, and nothing
   // depends on it.

@@ -31,11 +31,13 @@ Value Lowering::combine(ArrayRef<std::pair<Value, unsigned>> fields) {
 }
 
 Value Lowering::systemRegister(StringRef name) {
-  return callOne("get.spr", i64(), word32(*wordCode("SystemRegister", name)));
+  return callOne("get.spr", i64(),
+                 word32(*wordCode(::pto::imm::SystemRegister, name)));
 }
 
 void Lowering::setSystemRegister(StringRef name, Value value) {
-  callNone("set.spr", {word32(*wordCode("SystemRegister", name)), value});
+  callNone("set.spr",
+           {word32(*wordCode(::pto::imm::SystemRegister, name)), value});
 }
 
 unsigned Lowering::copyUnit(Value pointer) {

@@ -16,10 +16,10 @@
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/PTO/IR/Elements.h"
-#include "mlir/Dialect/PTO/IR/OperationTable.h"
 #include "mlir/Dialect/PTO/IR/PTODialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/IR/Matchers.h"
+#include "pto/Numeric/Tiles.h"
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -380,9 +380,8 @@ LogicalResult TileLowering::lowerConversion(Operation *op) {
   unsigned rounding = 0;
   if (auto mode = op->getAttrOfType<RoundModeAttr>("rmode"))
     rounding = mode.getValue() == 0 ? 0 : mode.getValue() - 1;
-  else if (const TilePair *pair = findTilePair(src, dst))
-    while (!(pair->roundings >> rounding & 1))
-      ++rounding;
+  else if (const auto *pair = ::pto::findTileConversion(src, dst))
+    rounding = pair->defaultRounding();
   constexpr unsigned pairDefault = 2;
   unsigned saturation = pairDefault;
   if (auto mode = op->getAttrOfType<SaturationModeAttr>("sat_mode"))

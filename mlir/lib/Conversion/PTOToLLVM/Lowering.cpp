@@ -123,9 +123,11 @@ Value Lowering::pointerTo(Value pointer, Value index, Type element) {
 }
 
 StringRef Lowering::word(const OperationInfo &info, StringRef name) {
-  if (auto attr = op->getAttrOfType<StringAttr>(name))
-    return attr.getValue();
-  return info.findWord(name)->defaultWord;
+  const WordRule *rule = info.findWord(name);
+  auto attr = op->getAttrOfType<StringAttr>(name);
+  StringRef word = attr ? attr.getValue() : rule->defaultWord;
+  const ::pto::Immediate *found = findWord(rule->kind, word);
+  return found ? found->Name : word;
 }
 
 Value Lowering::code(const OperationInfo &info, StringRef name) {

@@ -73,8 +73,10 @@ private:
   /// \p index elements of \p bits, in bytes, as i32.
   Value byteOffset(Value index, unsigned bits);
   Value advance(Value pointer, Value bytes);
-  /// The code of the word attribute \p name.
+  /// The code of the word attribute \p name, 0 where an operation without the
+  /// attribute has no other.
   Value code(const OperationInfo &info, StringRef name);
+  /// The word as the dialect prints it.
   StringRef word(const OperationInfo &info, StringRef name);
   Value pointerTo(Value pointer, Value index, Type element);
 

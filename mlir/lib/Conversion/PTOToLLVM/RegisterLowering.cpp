@@ -78,7 +78,8 @@ LogicalResult Lowering::lowerStore(const OperationInfo &info) {
   bool updates = op->getNumResults() == 1;
   callNone("vsts." + registerName(cast<VectorType>(value.getType())),
            {value, operands[1], updates ? word32(0) : offset,
-            word32(*wordCode("StoreDist", dist)), mask(operands[3], unit)});
+            word32(*wordCode(::pto::imm::StoreDist, dist)),
+            mask(operands[3], unit)});
   if (updates)
     return replace(advance(operands[1], offset));
   return erase();
@@ -252,24 +253,19 @@ LogicalResult Lowering::lowerRegisterOp(const OperationInfo &info) {
     return lowerCall(info, name);
   }
   if (lowering == "compare")
-    return replace(callOne(info.irName + "." + word(info, "cmp").lower() + "." +
-                               format->suffix,
-                           converted(op->getResult(0)),
-                           {operands[0], scalar(operands[1]), operands[2]}));
+    return replace(
+        callOne(info.irName + "." + word(info, "cmp") + "." + format->suffix,
+                converted(op->getResult(0)),
+                {operands[0], scalar(operands[1]), operands[2]}));
   if (lowering == "vcvt") {
     auto elementOf = [](Value value) {
       return formatName(cast<VRegType>(value.getType()).getElementType());
     };
-    auto codeOf = [&](StringRef attr, StringRef kind) {
-      auto value = op->getAttrOfType<StringAttr>(attr);
-      return word32(value ? wordCode(kind, value.getValue()).value_or(0) : 0);
-    };
-    return replace(
-        callOne("vcvt." + elementOf(op->getOperand(0)) + "." +
-                    elementOf(op->getResult(0)),
-                converted(op->getResult(0)),
-                {operands[0], operands[1], codeOf("rnd", "Rounding"),
-                 codeOf("sat", "Saturation"), codeOf("part", "PartP4")}));
+    return replace(callOne("vcvt." + elementOf(op->getOperand(0)) + "." +
+                               elementOf(op->getResult(0)),
+                           converted(op->getResult(0)),
+                           {operands[0], operands[1], code(info, "rnd"),
+                            code(info, "sat"), code(info, "part")}));
   }
   if (lowering == "bitcast")
     return replace(bitcast(operands[0], converted(op->getResult(0))));

@@ -57,8 +57,9 @@ OpFoldResult AddPtrOp::fold(FoldAdaptor) {
   return {};
 }
 
-LogicalResult pto::detail::verifyScalarAccess(Operation *op, Value pointer,
-                                              Type scalar) {
+LogicalResult mlir::pto::detail::verifyScalarAccess(Operation *op,
+                                                    Value pointer,
+                                                    Type scalar) {
   auto type = cast<PtrType>(pointer.getType());
   if (!isScalarOf(scalar, type.getElementType()))
     return op->emitOpError() << "of " << scalar << " through a pointer to "
@@ -82,7 +83,7 @@ static bool isSection(Operation *op) {
   return isa<VectorSectionOp, CubeSectionOp>(op);
 }
 
-LogicalResult pto::detail::verifyScope(Operation *op) {
+LogicalResult mlir::pto::detail::verifyScope(Operation *op) {
   for (Operation *parent = op->getParentOp(); parent;
        parent = parent->getParentOp())
     if (isVectorScope(parent) || (isSection(op) && isSection(parent)))
@@ -136,8 +137,8 @@ static CopyShape copyShape(OperationName name) {
   return {1, false, false};
 }
 
-ParseResult pto::detail::parseCopy(OpAsmParser &parser,
-                                   OperationState &result) {
+ParseResult mlir::pto::detail::parseCopy(OpAsmParser &parser,
+                                         OperationState &result) {
   CopyShape shape = copyShape(result.name);
   SmallVector<OpAsmParser::UnresolvedOperand> operands;
   auto parseOne = [&]() -> ParseResult {
@@ -194,7 +195,7 @@ ParseResult pto::detail::parseCopy(OpAsmParser &parser,
   return success();
 }
 
-void pto::detail::printCopy(OpAsmPrinter &printer, Operation *op) {
+void mlir::pto::detail::printCopy(OpAsmPrinter &printer, Operation *op) {
   CopyShape shape = copyShape(op->getName());
   unsigned loops = op->getAttrOfType<IntegerAttr>("loops").getInt();
   unsigned pads = op->getAttrOfType<IntegerAttr>("pads").getInt();
@@ -225,7 +226,7 @@ void pto::detail::printCopy(OpAsmPrinter &printer, Operation *op) {
   }
 }
 
-LogicalResult pto::detail::verifyCopy(Operation *op) {
+LogicalResult mlir::pto::detail::verifyCopy(Operation *op) {
   auto from = cast<PtrType>(op->getOperand(0).getType());
   auto to = cast<PtrType>(op->getOperand(1).getType());
   StringRef name = op->getName().stripDialect();
@@ -320,8 +321,8 @@ public:
       return parser.emitError(loc) << "expected #pto." << AttrT::getMnemonic()
                                    << "<...>, found " << attr;
     }
-    auto code =
-        pto::detail::parseEnumBody(parser, AttrT::getMnemonic(), AttrT::words);
+    auto code = mlir::pto::detail::parseEnumBody(parser, AttrT::getMnemonic(),
+                                                 AttrT::words);
     if (failed(code))
       return failure();
     result.addAttribute(name, AttrT::get(parser.getContext(), *code));
@@ -340,11 +341,12 @@ private:
   }
   template <typename AttrT>
   ParseResult fromWord(StringRef name, SMLoc loc, StringRef word) {
-    std::optional<unsigned> code = pto::detail::enumCode(AttrT::words, word);
+    std::optional<unsigned> code =
+        mlir::pto::detail::enumCode(AttrT::words, word);
     if (!code)
       return parser.emitError(loc)
              << "there is no " << AttrT::getMnemonic() << " '" << word
-             << "'; legal: " << pto::detail::enumWords(AttrT::words);
+             << "'; legal: " << mlir::pto::detail::enumWords(AttrT::words);
     result.addAttribute(name, AttrT::get(parser.getContext(), *code));
     return success();
   }
@@ -364,8 +366,8 @@ static SyncShape syncShape(StringRef name) {
       .Default(SyncShape::Pipe);
 }
 
-ParseResult pto::detail::parseSync(OpAsmParser &parser,
-                                   OperationState &result) {
+ParseResult mlir::pto::detail::parseSync(OpAsmParser &parser,
+                                         OperationState &result) {
   SyncParser words(parser, result);
   Builder &b = parser.getBuilder();
   auto parseNumber = [&](StringRef name) -> ParseResult {
@@ -433,7 +435,7 @@ ParseResult pto::detail::parseSync(OpAsmParser &parser,
   return parser.parseOptionalAttrDict(result.attributes);
 }
 
-void pto::detail::printSync(OpAsmPrinter &printer, Operation *op) {
+void mlir::pto::detail::printSync(OpAsmPrinter &printer, Operation *op) {
   auto pipe = [&](StringRef name) {
     return op->getAttrOfType<PipeAttr>(name).getWord();
   };
@@ -475,13 +477,13 @@ void pto::detail::printSync(OpAsmPrinter &printer, Operation *op) {
   printer.printOptionalAttrDict(op->getAttrs(), elided);
 }
 
-LogicalResult pto::detail::verifySync(Operation *op) {
+LogicalResult mlir::pto::detail::verifySync(Operation *op) {
   for (NamedAttribute attr : op->getAttrs())
     if (auto pipe = dyn_cast<PipeAttr>(attr.getValue()))
-      if (wordName("Pipe", pipe.getValue()).empty())
-        return op->emitOpError()
-               << "pipe " << pipe.getValue()
-               << " does not exist; legal: " << legalWords("Pipe");
+      if (std::string fault =
+              ::pto::describeIllegalCode(::pto::imm::Pipe, pipe.getValue());
+          !fault.empty())
+        return op->emitOpError() << fault;
   if (syncShape(op->getName().getStringRef()) == SyncShape::CoreFlag &&
       (op->getNumOperands() != 0) == op->hasAttr("flag"))
     return op->emitOpError() << "needs the number of a flag, as a constant or "
@@ -493,7 +495,7 @@ LogicalResult pto::detail::verifySync(Operation *op) {
 // The sort unit
 //===----------------------------------------------------------------------===//
 
-LogicalResult pto::detail::verifySort(Operation *op) {
+LogicalResult mlir::pto::detail::verifySort(Operation *op) {
   for (Operation *parent = op->getParentOp(); parent;
        parent = parent->getParentOp())
     if (isVectorScope(parent))

@@ -18,24 +18,19 @@ using namespace mlir::pto;
 namespace {
 
 struct OperationEntry {
-  StringRef Name, Syntax, Operands, OperandNames, Results, Formats, Words,
-      Lowering, IRName;
+  StringRef Name, Syntax, Operands, OperandNames, Results, Formats, Lowering,
+      IRName;
 };
-struct WordEntry {
-  StringRef Kind;
-  uint8_t Code;
-  StringRef Noun, Name;
-};
-struct StoreUnitEntry {
+struct WordRuleEntry {
+  StringRef Operation;
+  uint8_t Place;
   StringRef Name;
-  uint8_t UnitBits;
+  ::pto::ImmediateKind Kind;
+  StringRef Default;
 };
-using TilePairEntry = TilePair;
 
 #define GET_OperationTable_IMPL
-#define GET_WordTable_IMPL
-#define GET_StoreUnitTable_IMPL
-#define GET_TilePairTable_IMPL
+#define GET_WordRuleTable_IMPL
 #include "mlir/Dialect/PTO/IR/PTORegisterTables.inc"
 
 SmallVector<StringRef> split(StringRef text) {
@@ -73,13 +68,10 @@ struct Rows {
         info.formats.push_back({source, result.empty() ? source : result,
                                 suffix.empty() ? source : suffix});
       }
-      for (StringRef text : split(e.Words)) {
-        auto [name, rest] = text.split('=');
-        auto [kind, defaultWord] = rest.split('=');
-        info.words.push_back({name, kind, defaultWord});
-      }
       names.push_back(e.Name);
     }
+    for (const WordRuleEntry &e : WordRuleTable)
+      byName[e.Operation].words.push_back({e.Name, e.Kind, e.Default});
     sort(names);
   }
 };
@@ -89,9 +81,10 @@ const Rows &rows() {
   return table;
 }
 
-/// Other spellings of words, by their set.
-StringRef withoutAlias(StringRef kind, StringRef word) {
-  if (kind == "Rounding") {
+/// Other spellings of words, by their kind.
+StringRef withoutAlias(::pto::ImmediateKind kind, StringRef word) {
+  switch (kind) {
+  case ::pto::imm::Rounding:
     word.consume_front("ROUND_");
     return llvm::StringSwitch<StringRef>(word)
         .Case("rne", "R")
@@ -100,26 +93,29 @@ StringRef withoutAlias(StringRef kind, StringRef word) {
         .Case("rp", "C")
         .Case("rz", "Z")
         .Default(word);
-  }
-  if (kind == "Saturation")
+  case ::pto::imm::Saturation:
     return llvm::StringSwitch<StringRef>(word)
         .Case("RS_ENABLE", "SAT")
         .Case("RS_DISABLE", "NOSAT")
         .Default(word);
-  if (kind == "PartEO" || kind == "PartP4") {
+  case ::pto::imm::PartEO:
+  case ::pto::imm::PartP4:
     word.consume_front("PART_");
     return llvm::StringSwitch<StringRef>(word)
-        .Case("EVEN", kind == "PartP4" ? "P0" : "EVEN")
-        .Case("ODD", kind == "PartP4" ? "P1" : "ODD")
-        .Case("P0", kind == "PartEO" ? "EVEN" : "P0")
-        .Case("P1", kind == "PartEO" ? "ODD" : "P1")
+        .Case("EVEN", kind == ::pto::imm::PartP4 ? "P0" : "EVEN")
+        .Case("ODD", kind == ::pto::imm::PartP4 ? "P1" : "ODD")
+        .Case("P0", kind == ::pto::imm::PartEO ? "EVEN" : "P0")
+        .Case("P1", kind == ::pto::imm::PartEO ? "ODD" : "P1")
         .Default(word);
-  }
-  if (kind == "Pattern")
+  case ::pto::imm::Pattern:
     word.consume_front("PAT_");
-  if (kind == "Position")
+    return word;
+  case ::pto::imm::Position:
     word.consume_front("POS_");
-  return word;
+    return word;
+  default:
+    return word;
+  }
 }
 
 } // namespace
@@ -149,72 +145,25 @@ const OperationInfo *mlir::pto::findOperation(StringRef name) {
 
 ArrayRef<StringRef> mlir::pto::registerOperationNames() { return rows().names; }
 
-static const WordEntry *findWordEntry(StringRef kind, StringRef word) {
+const ::pto::Immediate *mlir::pto::findWord(::pto::ImmediateKind kind,
+                                            StringRef word) {
   word = withoutAlias(kind, word);
-  // Documents write comparisons in either case.
-  const auto *it = find_if(WordTable, [&](const WordEntry &e) {
-    return e.Kind == kind &&
-           (kind == "Condition" ? e.Name.equals_insensitive(word)
-                                : e.Name == word);
-  });
-  return it == std::end(WordTable) ? nullptr : it;
+  const ::pto::Immediate *found = ::pto::findImmediate(kind, word);
+  // Words are in upper case, but documents write comparisons in either.
+  return found && (kind == ::pto::imm::Condition || found->Name == word)
+             ? found
+             : nullptr;
 }
 
-std::optional<unsigned> mlir::pto::wordCode(StringRef kind, StringRef word) {
-  if (const WordEntry *e = findWordEntry(kind, word))
-    return e->Code;
-  return std::nullopt;
-}
-
-std::optional<StringRef> mlir::pto::canonicalWord(StringRef kind,
-                                                  StringRef word) {
-  if (const WordEntry *e = findWordEntry(kind, word))
-    return e->Name;
-  return std::nullopt;
-}
-
-StringRef mlir::pto::wordName(StringRef kind, unsigned code) {
-  for (const WordEntry &e : WordTable)
-    if (e.Kind == kind && e.Code == code)
-      return e.Name;
-  return {};
-}
-
-std::string mlir::pto::legalWords(StringRef kind,
-                                  function_ref<bool(unsigned)> isLegal) {
-  SmallVector<const WordEntry *> entries;
-  for (const WordEntry &e : WordTable)
-    if (e.Kind == kind && isLegal(e.Code))
-      entries.push_back(&e);
-  sort(entries, [](auto *a, auto *b) { return a->Code < b->Code; });
-  return join(
-      map_range(
-          entries,
-          [](auto *e) {
-            return (e->Name + " (" + Twine(unsigned(e->Code)) + ")").str();
-          }),
-      ", ");
-}
-
-StringRef mlir::pto::wordNoun(StringRef kind) {
-  for (const WordEntry &e : WordTable)
-    if (e.Kind == kind)
-      return e.Noun;
-  return {};
+std::optional<unsigned> mlir::pto::wordCode(::pto::ImmediateKind kind,
+                                            StringRef word) {
+  const ::pto::Immediate *found = findWord(kind, word);
+  return found ? std::optional<unsigned>(found->Code) : std::nullopt;
 }
 
 unsigned mlir::pto::storeUnitBits(StringRef dist) {
-  for (const StoreUnitEntry &e : StoreUnitTable)
-    if (e.Name == dist)
-      return e.UnitBits;
-  return 0;
+  const ::pto::Immediate *mode = findWord(::pto::imm::StoreDist, dist);
+  return mode ? ::pto::findDistribution(::pto::imm::StoreDist, mode->Code)
+                    ->UnitBits
+              : 0;
 }
-
-const TilePair *mlir::pto::findTilePair(StringRef src, StringRef dst) {
-  for (const TilePair &pair : TilePairTable)
-    if (pair.src == src && pair.dst == dst)
-      return &pair;
-  return nullptr;
-}
-
-ArrayRef<TilePair> mlir::pto::tilePairs() { return TilePairTable; }

@@ -40,7 +40,8 @@ forEachValue(StringRef table,
   }
 }
 
-std::optional<unsigned> pto::detail::enumCode(StringRef table, StringRef word) {
+std::optional<unsigned> mlir::pto::detail::enumCode(StringRef table,
+                                                    StringRef word) {
   std::optional<unsigned> found;
   forEachValue(table, [&](ArrayRef<StringRef> words, unsigned code) {
     if (llvm::is_contained(words, word))
@@ -50,7 +51,7 @@ std::optional<unsigned> pto::detail::enumCode(StringRef table, StringRef word) {
   return found;
 }
 
-StringRef pto::detail::enumWord(StringRef table, unsigned wanted) {
+StringRef mlir::pto::detail::enumWord(StringRef table, unsigned wanted) {
   StringRef found = "unknown";
   forEachValue(table, [&](ArrayRef<StringRef> words, unsigned code) {
     if (code == wanted)
@@ -60,7 +61,7 @@ StringRef pto::detail::enumWord(StringRef table, unsigned wanted) {
   return found;
 }
 
-std::string pto::detail::enumWords(StringRef table) {
+std::string mlir::pto::detail::enumWords(StringRef table) {
   SmallVector<StringRef> all;
   forEachValue(table, [&](ArrayRef<StringRef> words, unsigned) {
     all.push_back(words.front());
@@ -69,9 +70,9 @@ std::string pto::detail::enumWords(StringRef table) {
   return llvm::join(all, ", ");
 }
 
-FailureOr<unsigned> pto::detail::parseEnumBody(AsmParser &parser,
-                                               StringRef keyword,
-                                               StringRef words) {
+FailureOr<unsigned> mlir::pto::detail::parseEnumBody(AsmParser &parser,
+                                                     StringRef keyword,
+                                                     StringRef words) {
   bool isBracketed = succeeded(parser.parseOptionalLess());
   SMLoc loc = parser.getCurrentLocation();
   std::string word;

@@ -179,7 +179,7 @@ mlir::pto::detail::foldRegisterOp(Operation *op,
 // Canonical forms
 //===----------------------------------------------------------------------===//
 
-static unsigned partOf(Operation *conversion, StringRef kind) {
+static unsigned partOf(Operation *conversion, ::pto::ImmediateKind kind) {
   auto part = conversion->getAttrOfType<StringAttr>("part");
   return part ? wordCode(kind, part.getValue()).value_or(0) : 0;
 }
@@ -207,10 +207,12 @@ static LogicalResult mergeConversions(Operation *outer,
       !isExact(mlir::pto::detail::conversionForm(source.getType(), result),
                "P4"))
     return failure();
-  unsigned part = 2 * partOf(outer, "PartEO") + partOf(inner, "PartEO");
+  unsigned part =
+      2 * partOf(outer, ::pto::imm::PartEO) + partOf(inner, ::pto::imm::PartEO);
+  StringRef name = ::pto::findImmediate(::pto::imm::PartP4, part)->Name;
   rewriter.modifyOpInPlace(outer, [&] {
     outer->setOperands({source, inner->getOperand(1)});
-    outer->setAttr("part", rewriter.getStringAttr(wordName("PartP4", part)));
+    outer->setAttr("part", rewriter.getStringAttr(name));
   });
   return success();
 }
@@ -226,7 +228,7 @@ static LogicalResult replaceKnownTail(Operation *op,
   std::string pattern = n >= lanes ? "ALL"
                         : n == 0   ? "ALLF"
                                    : "VL" + std::to_string(n);
-  if (!wordCode("Pattern", pattern))
+  if (!findWord(::pto::imm::Pattern, pattern))
     return failure();
   OperationState state(op->getLoc(), "pto.pset_" + mask.getView());
   state.addAttribute("pattern", rewriter.getStringAttr(pattern));

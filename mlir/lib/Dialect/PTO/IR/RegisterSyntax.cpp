@@ -215,9 +215,8 @@ ParseResult RegisterParser::normaliseWords() {
     auto word = dyn_cast_or_null<StringAttr>(attrs.get(rule.name));
     if (!word)
       continue;
-    if (std::optional<StringRef> canonical =
-            canonicalWord(rule.kind, word.getValue()))
-      attrs.set(rule.name, parser.getBuilder().getStringAttr(*canonical));
+    if (const ::pto::Immediate *found = findWord(rule.kind, word.getValue()))
+      attrs.set(rule.name, parser.getBuilder().getStringAttr(found->Name));
   }
 
   SmallVector<Type> operandTypes;

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Types, words and states. The messages have the words of the LLVM target's
-// verifier where it says the same; those of conversions are one text.
+// verifier where it says the same; those of words and conversions are one text.
 //
 //===----------------------------------------------------------------------===//
 
@@ -292,33 +292,13 @@ LogicalResult RegisterVerifier::checkWord(const WordRule &rule) {
   if (!word) {
     if (!rule.isMandatory())
       return success();
-    return op->emitOpError() << "needs a " << wordNoun(rule.kind)
-                             << "; legal: " << legalWords(rule.kind);
+    return op->emitOpError() << "needs a " << ::pto::immediateNoun(rule.kind)
+                             << "; legal: " << ::pto::legalCodes(rule.kind);
   }
-  if (rule.defaultWord == "form" || wordCode(rule.kind, word.getValue()))
+  if (rule.defaultWord == "form" || findWord(rule.kind, word.getValue()))
     return success();
-  StringRef text = word.getValue();
-  if (rule.name == "dist") {
-    if (::pto::isRefusedMode(text))
-      return op->emitOpError()
-             << "distribution mode " << text << " " << ::pto::RefusedReason
-             << "; legal: " << legalWords(rule.kind);
-    // A mode of the pair form, or of the single one, is the likely mistake.
-    for (StringRef other :
-         {"LoadDist", "LoadPairDist", "StoreDist", "StorePairDist"})
-      if (rule.kind.take_front(4) == other.take_front(4) &&
-          wordCode(other, text))
-        return op->emitOpError()
-               << "distribution mode '" << text << "' does not exist here ("
-               << text << " is a mode of "
-               << (other.starts_with("Load") ? "vlds" : "vsts")
-               << (other.contains("Pair") ? "x2" : "")
-               << "); legal: " << legalWords(rule.kind);
-  }
-  return op->emitOpError() << wordNoun(rule.kind) << " '" << text
-                           << "' does not exist"
-                           << (rule.name == "dist" ? " here" : "")
-                           << "; legal: " << legalWords(rule.kind);
+  return op->emitOpError() << ::pto::describeIllegalName(rule.kind,
+                                                         word.getValue());
 }
 
 LogicalResult RegisterVerifier::checkConversion() {
@@ -334,7 +314,7 @@ LogicalResult RegisterVerifier::checkConversion() {
   if (!fault.empty())
     return op->emitOpError() << fault;
 
-  auto check = [&](StringRef attr, StringRef kind, auto describe) {
+  auto check = [&](StringRef attr, ::pto::ImmediateKind kind, auto describe) {
     auto word = op->getAttrOfType<StringAttr>(attr);
     if (word && !word.getValue().empty())
       fault =
@@ -343,11 +323,13 @@ LogicalResult RegisterVerifier::checkConversion() {
   };
   // Unlike the others, NOSAT says of any form what it does.
   auto sat = op->getAttrOfType<StringAttr>("sat");
-  bool isUnsaturated = sat && wordCode("Saturation", sat.getValue()) == 0;
-  if (check("rnd", "Rounding", ::pto::describeIllegalRounding) &&
-      (isUnsaturated ||
-       check("sat", "Saturation", ::pto::describeIllegalSaturation)) &&
-      check("part", form->Parts == 4 ? "PartP4" : "PartEO",
+  bool isUnsaturated =
+      sat && wordCode(::pto::imm::Saturation, sat.getValue()) ==
+                 ::pto::imm::Saturation_NOSAT;
+  if (check("rnd", ::pto::imm::Rounding, ::pto::describeIllegalRounding) &&
+      (isUnsaturated || check("sat", ::pto::imm::Saturation,
+                              ::pto::describeIllegalSaturation)) &&
+      check("part", form->Parts == 4 ? ::pto::imm::PartP4 : ::pto::imm::PartEO,
             ::pto::describeIllegalPart))
     return success();
   return op->emitOpError() << fault;
@@ -358,14 +340,14 @@ LogicalResult RegisterVerifier::checkStore() {
   auto word = op->getAttrOfType<StringAttr>("dist");
   unsigned lane = maskBits(anyRegister);
   std::string dist = word ? word.str() : "NORM_B" + std::to_string(lane);
-  unsigned unit = storeUnitBits(dist);
-  auto mask = cast<MaskType>(op->getOperand(3).getType());
-  if (unit == 0 || mask.getLaneBits() == unit || mask.getLaneBits() == lane)
+  unsigned governed = cast<MaskType>(op->getOperand(3).getType()).getLaneBits();
+  if (governed == lane)
     return success();
-  return op->emitOpError() << "distribution mode " << dist
-                           << " is governed by a b" << unit
-                           << " mask, but this is stored under a b"
-                           << mask.getLaneBits() << " mask";
+  std::string fault = ::pto::describeWrongMask(
+      *wordCode(::pto::imm::StoreDist, dist), governed);
+  if (fault.empty())
+    return success();
+  return op->emitOpError() << fault;
 }
 
 /// Operands that have to be constants.

@@ -42,7 +42,7 @@ static void completeConversion(const ::pto::ConversionForm &form,
   };
   if (form.Roundings != 0 && !attrs.get("rnd") && !isExact(form))
     set("rnd", ::pto::roundingName(form.defaultRounding()));
-  else if (isExact(form) && wordCode("Rounding", word("rnd")))
+  else if (isExact(form) && findWord(::pto::imm::Rounding, word("rnd")))
     attrs.erase("rnd");
 
   bool isOptional = StringRef(form.Saturation) == "opt";
@@ -56,12 +56,12 @@ static void completeConversion(const ::pto::ConversionForm &form,
     attrs.erase("part");
   if (part == "none")
     return;
-  StringRef kind = part == "EO" ? "PartEO" : "PartP4";
+  ::pto::ImmediateKind kind =
+      part == "EO" ? ::pto::imm::PartEO : ::pto::imm::PartP4;
   if (!attrs.get("part"))
-    set("part", wordName(kind, 0));
-  else if (std::optional<StringRef> canonical =
-               canonicalWord(kind, word("part")))
-    set("part", *canonical);
+    set("part", ::pto::findImmediate(kind, 0)->Name);
+  else if (const ::pto::Immediate *found = findWord(kind, word("part")))
+    set("part", found->Name);
 }
 
 /// The register whose lanes a distribution mode is for.
@@ -91,11 +91,11 @@ void mlir::pto::detail::completeWords(const OperationInfo &info,
   auto dist = dyn_cast_or_null<StringAttr>(attrs.get("dist"));
   if (!rule || !vreg || !dist)
     return;
-  if (wordCode(rule->kind, dist.getValue()))
+  if (findWord(rule->kind, dist.getValue()))
     return;
   std::string withWidth =
       (dist.getValue() + "_B" + Twine(maskBits(vreg))).str();
-  if (wordCode(rule->kind, withWidth))
+  if (findWord(rule->kind, withWidth))
     attrs.set("dist", StringAttr::get(context, withWidth));
 }
 

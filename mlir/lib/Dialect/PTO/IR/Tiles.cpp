@@ -14,6 +14,7 @@
 #include "RegisterOps.h"
 #include "mlir/Dialect/PTO/IR/Profiles.h"
 #include "mlir/IR/Matchers.h"
+#include "pto/Numeric/Tiles.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace mlir;
@@ -680,21 +681,11 @@ void mlir::pto::detail::printTileOp(OpAsmPrinter &printer, Operation *op) {
 static LogicalResult verifyConversion(Operation *op, TileFields from,
                                       TileFields to) {
   StringRef src = from.format(), dst = to.format();
-  const TilePair *pair = findTilePair(src, dst);
+  const ::pto::TileConversion *pair = ::pto::findTileConversion(src, dst);
   ::pto::Profile profile = profileOf(op);
-  auto isOn = [&](const TilePair &p) {
-    return ::pto::isIn(p.profiles, profile);
-  };
-  std::string others;
-  for (const TilePair &p : tilePairs())
-    if (p.src == src && isOn(p))
-      others += (others.empty() ? "" : ", ") + p.dst.str();
-  StringRef name = ::pto::profileName(profile);
   if (!pair)
-    return op->emitOpError()
-           << "there is no tile conversion " << src << "." << dst << ": "
-           << name << " converts tiles of " << src << " to "
-           << (others.empty() ? "nothing" : others);
+    return op->emitOpError() << ::pto::describeUnknownTileConversion(
+               (src + "." + dst).str(), profile);
   for (const TileFields &tile : {from, to}) {
     if (tile.location != PtrType::UB)
       return op->emitOpError() << "works on tiles in 'vec', not in '"
@@ -720,12 +711,9 @@ static LogicalResult verifyConversion(Operation *op, TileFields from,
            << "from " << from.validRows << "x" << from.validCols
            << " valid elements to " << to.validRows << "x" << to.validCols
            << "; they must be the same";
-  if (!isOn(*pair))
-    return op->emitOpError()
-           << "tile conversion " << src << "." << dst << " is not available on "
-           << name << " (it is on " << ::pto::profileNames(pair->profiles)
-           << "); " << name << " converts tiles of " << src << " to "
-           << (others.empty() ? "nothing" : others);
+  std::string absence = ::pto::describeAbsentTileConversion(*pair, profile);
+  if (!absence.empty())
+    return op->emitOpError() << absence;
 
   auto mode = op->getAttrOfType<RoundModeAttr>("rmode");
   if (op->hasAttr("rmode") && !mode)
@@ -746,12 +734,13 @@ static LogicalResult verifyConversion(Operation *op, TileFields from,
            << "tiles do not round by CAST_ODD; legal: CAST_RINT, CAST_ROUND, "
               "CAST_FLOOR, CAST_CEIL, CAST_TRUNC";
   unsigned code = mode.getValue() == 0 ? 0 : mode.getValue() - 1;
-  if (!(pair->roundings >> code & 1))
+  if (!pair->accepts(code))
     return op->emitOpError()
            << "tile conversion " << src << "." << dst << ": there is no "
-           << "rounding by mode " << wordName("Rounding", code) << " (" << code
-           << "); legal: " << legalWords("Rounding", [&](unsigned c) {
-                return pair->roundings >> c & 1;
+           << "rounding by mode "
+           << ::pto::codeText(::pto::imm::Rounding, code) << "; legal: "
+           << ::pto::legalCodes(::pto::imm::Rounding, [&](unsigned c) {
+                return pair->accepts(c);
               });
   return success();
 }

@@ -14,6 +14,7 @@
 #define MLIR_DIALECT_PTO_IR_OPERATIONTABLE_H
 
 #include "mlir/IR/Types.h"
+#include "pto/Numeric/Immediates.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
@@ -35,10 +36,10 @@ struct FormatRule {
   llvm::StringRef suffix; ///< Of the intrinsic.
 };
 
-/// A string attribute with a set of words.
+/// A string attribute whose words are the names of an immediate.
 struct WordRule {
   llvm::StringRef name;
-  llvm::StringRef kind;        ///< Which set of words.
+  ::pto::ImmediateKind kind;
   llvm::StringRef defaultWord; ///< Empty: there is none.
   bool isMandatory() const { return defaultWord.empty(); }
 };
@@ -66,34 +67,18 @@ const OperationInfo *findOperation(llvm::StringRef name);
 /// The names of all rows, sorted.
 llvm::ArrayRef<llvm::StringRef> registerOperationNames();
 
-/// The code of \p word in the set \p kind. Prefixes and other spellings that
-/// documents use are understood: PAT_, ROUND_, PART_, POS_, RS_ENABLE, ...
-std::optional<unsigned> wordCode(llvm::StringRef kind, llvm::StringRef word);
-/// The word as this dialect prints it, or nothing if there is none like it.
-std::optional<llvm::StringRef> canonicalWord(llvm::StringRef kind,
-                                             llvm::StringRef word);
-/// The word with that code.
-llvm::StringRef wordName(llvm::StringRef kind, unsigned code);
-/// "NAME (code), ..." of all words of \p kind that fulfil \p isLegal, and what
-/// such a thing is called.
-std::string legalWords(
-    llvm::StringRef kind,
-    llvm::function_ref<bool(unsigned)> isLegal = [](unsigned) { return true; });
-llvm::StringRef wordNoun(llvm::StringRef kind);
+/// The immediate of \p kind that \p word means, or null; its name is the word
+/// that the dialect prints. Prefixes and other spellings that documents use are
+/// understood: PAT_, ROUND_, PART_, POS_, RS_ENABLE, ...
+const ::pto::Immediate *findWord(::pto::ImmediateKind kind,
+                                 llvm::StringRef word);
+/// Its code.
+std::optional<unsigned> wordCode(::pto::ImmediateKind kind,
+                                 llvm::StringRef word);
 
 /// The width of the units that the mask of a store with mode \p dist governs; 0
 /// where it is ignored.
 unsigned storeUnitBits(llvm::StringRef dist);
-
-/// A pair of tcvt.
-struct TilePair {
-  llvm::StringRef src, dst;
-  unsigned roundings, profiles;
-};
-/// The pair, or null.
-const TilePair *findTilePair(llvm::StringRef src, llvm::StringRef dst);
-/// All pairs.
-llvm::ArrayRef<TilePair> tilePairs();
 
 } // namespace mlir::pto
 

@@ -120,20 +120,7 @@ class PTOWord<string name, PTOImmediate imm, string default = ""> {
   string Name = name;
   PTOImmediate Imm = imm;
   string Default = default;
-  string Code = name # "=" # imm.Name # "=" # default;
 }
-
-// Codes that only the dialect has.
-def PTO_Imm_Condition : PTOImmediate<"Condition", "condition", PTOConditions>;
-def PTO_Imm_Position
-    : PTOImmediate<"Position", "position",
-                   [PTOCode<"LOWEST", 0>, PTOCode<"HIGHEST", 1>]>;
-def PTO_Imm_ClearedRegister
-    : PTOImmediate<"ClearedRegister", "system register",
-                   !filter(r, PTOSystemRegisters, !eq(r.Name, "AR"))>;
-defvar PTODialectImmediates = !listconcat(
-    PTOImmediates,
-    [PTO_Imm_Condition, PTO_Imm_Position, PTO_Imm_ClearedRegister]);
 
 //===----------------------------------------------------------------------===//
 // Operations
@@ -187,7 +174,6 @@ class PTORegisterOp<string name, list<PTOValue> operands,
 
   string OperandCodes = !interleave(!foreach(o, operands, o.Code), " ");
   string ResultCodes = !interleave(!foreach(r, results, r.Code), " ");
-  string WordCodes = !interleave(!foreach(w, words, w.Code), " ");
 }
 
 defvar PTO_x = PTOValue<"source", PTO_V_Source>;

@@ -6,14 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The rows of PTORegisterTable.td and the words of their attributes as C++
-// tables; lib/Dialect/PTO/IR/OperationTable.cpp reads them.
+// The rows of PTORegisterTable.td as C++ tables, which
+// lib/Dialect/PTO/IR/OperationTable.cpp reads.
 //
 //===----------------------------------------------------------------------===//
 
 include "llvm/TableGen/SearchableTable.td"
 include "mlir/Dialect/PTO/IR/PTORegisterTable.td"
-include "llvm/IR/PTOTiles.td"
 
 class OperationEntry<PTORegisterOp op> {
   string Name = op.Name;
@@ -22,7 +21,6 @@ class OperationEntry<PTORegisterOp op> {
   string OperandNames = !interleave(!foreach(o, op.Operands, o.Name), " ");
   string Results = op.ResultCodes;
   string Formats = op.Formats;
-  string Words = op.WordCodes;
   string Lowering = op.Lowering;
   string IRName = op.IRName;
 }
@@ -32,49 +30,23 @@ foreach Op = PTORegisterOps in
 def OperationTable : GenericTable {
   let FilterClass = "OperationEntry";
   let Fields = ["Name", "Syntax", "Operands", "OperandNames", "Results",
-                "Formats", "Words", "Lowering", "IRName"];
+                "Formats", "Lowering", "IRName"];
 }
 
-// One word of an attribute.
-class WordEntry<PTOImmediate imm, PTOCode word> {
-  string Kind = imm.Name;
-  string Noun = imm.Noun;
-  string Name = word.Name;
-  bits<8> Code = word.Code;
+// A string attribute of an operation. The rows are sorted by their fields, so
+// Place keeps the attributes in order.
+class WordRuleEntry<PTORegisterOp op, int place> {
+  string Operation = op.Name;
+  bits<8> Place = place;
+  string Name = op.Words[place].Name;
+  code Kind = op.Words[place].Imm.Enumerator;
+  string Default = op.Words[place].Default;
 }
-foreach I = PTODialectImmediates in
-  foreach C = I.Codes in
-    def Word_#I.Name#_#C.Name : WordEntry<I, C>;
+foreach Op = PTORegisterOps in
+  foreach I = !range(!size(Op.Words)) in
+    def WordRule_#Op.Name#_#I : WordRuleEntry<Op, I>;
 
-def WordTable : GenericTable {
-  let FilterClass = "WordEntry";
-  let Fields = ["Kind", "Code", "Noun", "Name"];
-}
-
-// The unit that a store's mask governs, 0 where it is ignored.
-class StoreUnitEntry<PTODistribution d> {
-  string Name = d.Name;
-  bits<8> UnitBits = d.UnitBits;
-}
-foreach D = PTOStoreDistributions in
-  if !eq(D.Regs, 1) then
-    def StoreUnit_#D.Name : StoreUnitEntry<D>;
-
-def StoreUnitTable : GenericTable {
-  let FilterClass = "StoreUnitEntry";
-  let Fields = ["Name", "UnitBits"];
-}
-
-class TilePairEntry<PTOTileConversion c> {
-  string Src = c.Src.Name;
-  string Dst = c.Dst.Name;
-  bits<8> Roundings = c.RoundingMask;
-  bits<8> Profiles = c.ProfileMask;
-}
-foreach C = PTOTileConversions in
-  def TilePair_#C.Ident : TilePairEntry<C>;
-
-def TilePairTable : GenericTable {
-  let FilterClass = "TilePairEntry";
-  let Fields = ["Src", "Dst", "Roundings", "Profiles"];
+def WordRuleTable : GenericTable {
+  let FilterClass = "WordRuleEntry";
+  let Fields = ["Operation", "Place", "Name", "Kind", "Default"];
 }
