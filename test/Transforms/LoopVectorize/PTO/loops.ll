@@ -140,10 +140,10 @@ exit:
   ret void
 }
 
-; Registers have no division of integers: left to the scalar unit.
+; Quotients of 32 bits are computed in floats, so their masks are no obstacle.
 define void @divide(ptr noalias %d, ptr noalias %s, i32 %by, i64 %n) {
 ; CHECK-LABEL: @divide(
-; CHECK-NOT:     <{{[0-9]+}} x i32>
+; CHECK:         call void @llvm.masked.store.v64i32
 ; CHECK:         ret void
 entry:
   br label %loop
@@ -197,6 +197,27 @@ loop:
   %v = load float, ptr %p, align 4
   %q = getelementptr inbounds float, ptr %d, i64 %i
   store float %v, ptr %q, align 4
+  %next = add nuw nsw i64 %i, 1
+  %c = icmp ne i64 %next, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+}
+
+; Those of 64 bits are the scalar unit's.
+define void @divide_long(ptr noalias %d, ptr noalias %s, i64 %by, i64 %n) {
+; CHECK-LABEL: @divide_long(
+; CHECK-NOT:     <{{[0-9]+}} x i64>
+; CHECK:         ret void
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %p = getelementptr i64, ptr %s, i64 %i
+  %x = load i64, ptr %p, align 8
+  %m = sdiv i64 %x, %by
+  %q = getelementptr i64, ptr %d, i64 %i
+  store i64 %m, ptr %q, align 8
   %next = add nuw nsw i64 %i, 1
   %c = icmp ne i64 %next, %n
   br i1 %c, label %loop, label %exit
