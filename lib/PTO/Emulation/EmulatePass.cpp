@@ -6,7 +6,6 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "llvm/Transforms/PTO/HIVMImport.h"
 #include "AccessTexts.h"
 #include "EmptyAssembly.h"
 #include "FunctionEmulator.h"
@@ -28,6 +27,8 @@
 #include "llvm/IR/Module.h"
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Target/TargetMachine.h"
+#include "llvm/Transforms/PTO/ForeignAssembly.h"
+#include "llvm/Transforms/PTO/HIVMImport.h"
 
 using namespace llvm;
 using namespace pto;
@@ -163,6 +164,8 @@ bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
   if (Options.Checks)
     dropEffects(M);
   removeEmptyAssembly(M);
+  for (Function &F : M)
+    PTO::importForeignAssembly(F);
   // Before the target looks at the module: it does not know PTX.
   if (!lowerPtx(M) || !canBeLowered(M) || !prepareForPTO(M, Options.Checks))
     return false;

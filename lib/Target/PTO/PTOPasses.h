@@ -91,12 +91,16 @@ FunctionPass *createPTOWideIntegersLegacyPass();
 /// PTOModuloScheduler.h.
 FunctionPass *createPTOPipelinerPass();
 
+/// Creates the pass of llvm/Transforms/PTO/ForeignAssembly.h.
+FunctionPass *createPTOForeignAssemblyLegacyPass();
+
 void initializePTOAsmPrinterPass(PassRegistry &);
 void initializePTOConversionLoweringLegacyPass(PassRegistry &);
 void initializePTOCountedLoopsLegacyPass(PassRegistry &);
 void initializePTOCrossBlockVectorsLegacyPass(PassRegistry &);
 void initializePTODAGToDAGISelLegacyPass(PassRegistry &);
 void initializePTOElementLoopsLegacyPass(PassRegistry &);
+void initializePTOForeignAssemblyLegacyPass(PassRegistry &);
 void initializePTOHIVMImportLegacyPass(PassRegistry &);
 void initializePTOLoopMasksLegacyPass(PassRegistry &);
 void initializePTOMaskedAlignmentLegacyPass(PassRegistry &);

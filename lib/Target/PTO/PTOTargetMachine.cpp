@@ -40,6 +40,7 @@
 #include "llvm/MC/TargetRegistry.h"
 #include "llvm/Passes/PassBuilder.h"
 #include "llvm/Transforms/PTO/ControlOrder.h"
+#include "llvm/Transforms/PTO/ForeignAssembly.h"
 #include "llvm/Transforms/PTO/HIVMImport.h"
 #include "llvm/Transforms/PTO/LateInlining.h"
 #include "llvm/Transforms/PTO/RuntimeCalls.h"
@@ -60,6 +61,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTODAGToDAGISelLegacyPass(PR);
   initializePTOElementLoopsLegacyPass(PR);
   initializePTOFloatLoweringLegacyPass(PR);
+  initializePTOForeignAssemblyLegacyPass(PR);
   initializePTOFourthElementsLegacyPass(PR);
   initializePTOHIVMImportLegacyPass(PR);
   initializePTOInsertedVectorsLegacyPass(PR);
@@ -231,6 +233,7 @@ PTOPassConfig::createPostMachineScheduler(MachineSchedContext *C) const {
 
 void PTOPassConfig::addIRPasses() {
   addPass(createPTOHIVMImportLegacyPass());
+  addPass(createPTOForeignAssemblyLegacyPass());
   addPass(createPTOLateInliningLegacyPass());
   addPass(createPTOThreadLocalsLegacyPass());
   addPass(createPTOVariadicFunctionsLegacyPass());

@@ -1075,8 +1075,8 @@ enum atomic_op_t { ATOMIC_SUM };
 enum ClipReluMode_t { CLIP_RELU_NONE };
 
 template <class T> T ld_dev(__gm__ T *, int);
-// There is no clock.
-uint64_t get_sys_cnt();
+// There is no clock: time stands still.
+__CCE_FUNCTION uint64_t get_sys_cnt() { return __builtin_readcyclecounter(); }
 template <class T> void st_atomic(T, __gm__ T *);
 #define __CCE_OTHER_CORE(Name) void Name(...);
 __CCE_OTHER_CORE(copy_cbuf_to_bt)

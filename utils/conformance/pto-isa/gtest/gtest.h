@@ -94,12 +94,17 @@ struct Return {
 #define EXPECT_NE(A, B) PTO_CHECK((A) != (B), #A " != " #B)
 #define EXPECT_LT(A, B) PTO_CHECK((A) < (B), #A " < " #B)
 #define EXPECT_LE(A, B) PTO_CHECK((A) <= (B), #A " <= " #B)
+#define EXPECT_GT(A, B) PTO_CHECK((A) > (B), #A " > " #B)
+#define EXPECT_GE(A, B) PTO_CHECK((A) >= (B), #A " >= " #B)
+#define ADD_FAILURE() PTO_CHECK(false, "failed")
+#define FAIL() PTO_ASSERT_THAT(false, "failed")
 #define PTO_ASSERT_THAT(Holds, Text)                                           \
   if (bool(Holds))                                                             \
     ;                                                                          \
   else                                                                         \
     return ::testing::Return() = PTO_CHECK(false, Text)
 #define ASSERT_TRUE(C) PTO_ASSERT_THAT(C, #C)
+#define ASSERT_FALSE(C) PTO_ASSERT_THAT(!(C), "not " #C)
 #define ASSERT_EQ(A, B) PTO_ASSERT_THAT((A) == (B), #A " == " #B)
 #define ASSERT_NE(A, B) PTO_ASSERT_THAT((A) != (B), #A " != " #B)
 
