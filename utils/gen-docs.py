@@ -15,8 +15,10 @@ an error until it is said.
 import collections
 import os
 import re
+import sys
 
-from ptotables import fail, make_parser, number, read_tables
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+from ptotables import fail, make_parser, number, read_tables  # noqa: E402
 
 EXAMPLE = """\
 example:

@@ -18,9 +18,11 @@ immediate of unknown meaning, is an error.
 
 import itertools
 import os
+import sys
 
-from ptotables import (Code, IR_SCALARS, Intrinsic, element, fail,
-                       lanes, make_parser, read_tables)
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+from ptotables import (  # noqa: E402
+    Code, IR_SCALARS, Intrinsic, element, fail, lanes, make_parser, read_tables)
 
 EXAMPLE = """\
 example:

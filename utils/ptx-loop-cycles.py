@@ -2,17 +2,19 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Measures imported loops of PTX's packed conversions in the model of the A5.
 
-For each loop of ptxloops.py with a rounding and nothing else: what `pto-sim
+For each loop of lib/ptxloops.py with a rounding and nothing else: what `pto-sim
 --cycles` estimates for 4096 rounds, one after the other and vectorised.
 """
 
 import os
 import subprocess
+import sys
 import tempfile
 
-from cycles import give_table, parse_arguments, simulate
-from ptotables import fail
-from ptxloops import kernel, loops
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+from cycles import give_table, parse_arguments, simulate  # noqa: E402
+from ptotables import fail  # noqa: E402
+from ptxloops import kernel, loops  # noqa: E402
 
 EXAMPLE = """\
 example:

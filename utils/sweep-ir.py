@@ -29,7 +29,8 @@ import sys
 import tempfile
 import time
 
-import ircases
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+import ircases  # noqa: E402 (needs the path above)
 
 EXAMPLE = """\
 examples:

@@ -8,10 +8,12 @@ and what a loop by hand takes that loads a register, converts and stores it.
 """
 
 import os
+import sys
 import tempfile
 
-from cycles import give_table, parse_arguments, simulate
-from ptotables import read_tables
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+from cycles import give_table, parse_arguments, simulate  # noqa: E402
+from ptotables import read_tables  # noqa: E402
 
 EXAMPLE = """\
 example:

@@ -17,7 +17,7 @@ import sys
 import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, "..", "..", "utils"))
+sys.path.insert(0, os.path.join(HERE, "..", "..", "utils", "lib"))
 import examplecases  # noqa: E402 (needs the path above)
 
 EXAMPLE = """\

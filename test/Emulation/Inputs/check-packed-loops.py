@@ -15,7 +15,8 @@ import tempfile
 
 from runs import load_array, run, save
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "utils"))
+sys.path.insert(
+    0, str(pathlib.Path(__file__).resolve().parents[3] / "utils" / "lib"))
 from ptxloops import UPPER, WIDTH, kernel, loops  # noqa: E402
 
 LENGTHS = 301
