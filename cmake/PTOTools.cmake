@@ -180,7 +180,7 @@ pto_override_list(Disassemblers.def LLVM_DISASSEMBLER LLVMPTODisassembler)
 pto_override_list(TargetMCAs.def LLVM_TARGETMCA LLVMPTOTargetMCA)
 
 # Extensions that opt and clang register: the distribution's list has Polly,
-# which lib/Overlay stands in for. The pass pto-emulate is one of ours.
+# which lib/Overlay replaces. The pass pto-emulate is one of ours.
 set(PTO_EXTENSION_LIST "HANDLE_EXTENSION(Polly)
 HANDLE_EXTENSION(PTOEmulation)
 #undef HANDLE_EXTENSION

@@ -3,7 +3,7 @@
 """Measures imported loops of PTX's packed conversions in the model of the A5.
 
 For each loop of lib/ptxloops.py with a rounding and nothing else: what `pto-sim
---cycles` estimates for 4096 rounds, one after the other and vectorised.
+--cycles` estimates for 4096 iterations, one after the other and vectorised.
 """
 
 import os
@@ -21,7 +21,7 @@ example:
   utils/ptx-loop-cycles.py --build-dir build --doc docs/ptx.md
 """
 
-ROUNDS = 4096
+ITERATIONS = 4096
 TYPES = {"float": "f32", "i32": "s32", "i16": "u16", "i8": "u8"}
 MODIFIERS = {"cvt", "rn", "satfinite", "pack", "sat", "b32"}
 
@@ -47,8 +47,8 @@ def measure(binaries, loop, aligned, vectorised):
                            ([] if vectorised else ["-vectorize-loops=false"]),
                            imported))
         return simulate(os.path.join(binaries, "pto-sim"), path,
-                        [f"out:u{bits}:{ROUNDS}",
-                         f"in:{TYPES[load]}:{ROUNDS * count}", f"i64:{ROUNDS}"],
+                        [f"out:u{bits}:{ITERATIONS}",
+                         f"in:{TYPES[load]}:{ITERATIONS * count}", f"i64:{ITERATIONS}"],
                         options=[f"--entry={name}"]).cycles
 
 

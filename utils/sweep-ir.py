@@ -170,7 +170,7 @@ class Tools:
         self.file = os.path.join(self.directory, "cases.ll")
 
     def run(self, cases, tool, *options, seconds):
-        """(exit status, or nothing if it ran for too long, output)."""
+        """(exit status, or None if it ran for too long, output)."""
         with open(self.file, "w") as handle:
             handle.write(ircases.module([c.function for c in cases]))
         def limit():

@@ -55,7 +55,7 @@ static bool promoteVariables(Function &F, FunctionAnalysisManager &AM) {
   if (none_of(instructions(F), IsStateVariable))
     return false;
   auto &DT = AM.getResult<DominatorTreeAnalysis>(F);
-  // Behind a reference there is a pointer to the state, which goes first.
+  // A reference is a variable with a pointer to the state: promoted first.
   while (true) {
     SmallVector<AllocaInst *, 8> Variables;
     for (Instruction &I : instructions(F))

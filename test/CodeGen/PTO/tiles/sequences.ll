@@ -3,7 +3,7 @@
 ;
 ; The code of tiles on a5: a sequence for each kind of pair, ends of rows, rows apart.
 ;
-; Rounds of these loops overlap, but here they are to be seen one by one.
+; Iterations of these loops overlap, but here they are to be seen one by one.
 ; RUN: llc -mcpu=a5 -O2 -verify-machineinstrs -asm-verbose=0 -pto-software-pipelining=false %s -o - | FileCheck --match-full-lines %s
 ; RUN: llc -mcpu=a5 -O2 -verify-machineinstrs %s -o /dev/null
 ; RUN: llc -mcpu=a5 -O0 -verify-machineinstrs %s -o /dev/null

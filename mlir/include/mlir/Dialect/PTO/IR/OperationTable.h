@@ -69,7 +69,7 @@ llvm::ArrayRef<llvm::StringRef> registerOperationNames();
 /// The code of \p word in the set \p kind. Prefixes and other spellings that
 /// documents use are understood: PAT_, ROUND_, PART_, POS_, RS_ENABLE, ...
 std::optional<unsigned> wordCode(llvm::StringRef kind, llvm::StringRef word);
-/// The word as this dialect prints it, or nothing if there is none like it.
+/// The word as this dialect prints it; nullopt if there is none like it.
 std::optional<llvm::StringRef> canonicalWord(llvm::StringRef kind,
                                              llvm::StringRef word);
 /// The word with that code.
