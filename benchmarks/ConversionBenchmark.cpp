@@ -174,7 +174,7 @@ int main(int argc, char **argv) {
     addForm(Form, Default, false);
     if (Form.HasSaturation)
       addForm(Form, Default, true);
-    // Of the other modes, the ones that take the most work.
+    // The ones of the other modes that take the most work.
     for (Rounding Rnd : {Rounding::A, Rounding::O})
       if (Rnd != Default && Form.accepts(Rnd) && Form.Roundings)
         addForm(Form, Rnd, Form.HasSaturation);

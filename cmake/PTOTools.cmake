@@ -180,7 +180,7 @@ pto_override_list(Disassemblers.def LLVM_DISASSEMBLER LLVMPTODisassembler)
 pto_override_list(TargetMCAs.def LLVM_TARGETMCA LLVMPTOTargetMCA)
 
 # Extensions that opt and clang register: the distribution's list has Polly,
-# which lib/Overlay stands in for. The pass pto-emulate is one of ours.
+# which lib/Overlay replaces. The pass pto-emulate is one of ours.
 set(PTO_EXTENSION_LIST "HANDLE_EXTENSION(Polly)
 HANDLE_EXTENSION(PTOEmulation)
 #undef HANDLE_EXTENSION
@@ -391,7 +391,7 @@ if(PTO_BUILD_CLANG)
     COMMAND "${Python3_EXECUTABLE}" "${script}"
       --build-dir "${CMAKE_BINARY_DIR}"
       --output "${resource}/include/pto_vector.h"
-    DEPENDS "${script}" "${CMAKE_CURRENT_SOURCE_DIR}/utils/ptotables.py"
+    DEPENDS "${script}" "${CMAKE_CURRENT_SOURCE_DIR}/utils/lib/ptotables.py"
       ${records}
     COMMENT "Building pto_vector.h..." VERBATIM)
   file(MAKE_DIRECTORY "${resource}/include/pto")
@@ -415,7 +415,7 @@ if(PTO_BUILD_CLANG)
   add_custom_command(OUTPUT "${tile_table}"
     COMMAND "${Python3_EXECUTABLE}" "${script}"
       --build-dir "${CMAKE_BINARY_DIR}" --output "${tile_table}"
-    DEPENDS "${script}" "${CMAKE_CURRENT_SOURCE_DIR}/utils/ptotables.py"
+    DEPENDS "${script}" "${CMAKE_CURRENT_SOURCE_DIR}/utils/lib/ptotables.py"
       ${records}
     COMMENT "Building pto/tile-conversions.inc..." VERBATIM)
   set(script "${CMAKE_CURRENT_SOURCE_DIR}/utils/gen-cce-header.py")
@@ -423,7 +423,7 @@ if(PTO_BUILD_CLANG)
   add_custom_command(OUTPUT "${cce_table}"
     COMMAND "${Python3_EXECUTABLE}" "${script}"
       --build-dir "${CMAKE_BINARY_DIR}" --output "${cce_table}"
-    DEPENDS "${script}" "${CMAKE_CURRENT_SOURCE_DIR}/utils/ptotables.py"
+    DEPENDS "${script}" "${CMAKE_CURRENT_SOURCE_DIR}/utils/lib/ptotables.py"
       "${CMAKE_CURRENT_SOURCE_DIR}/utils/gen-header.py" ${records}
     COMMENT "Building pto/cce-operations.inc..." VERBATIM)
   add_custom_target(pto_vector_header

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The end of an array that is no multiple of a register: the mask of the last
-// round switches off what is behind it, which stays as it was.
+// The end of an array that is not a multiple of a register: the mask of the last
+// iteration switches off what is after it, which stays as it was.
 //
 // examples/README.md runs it.
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Quantisation to int8 and back, as a pipeline of tiles: scale, round to half,
-// saturate to int8, and the floats that these stand for.
+// saturate to int8, and back to floats.
 //
 // examples/README.md runs it.
 

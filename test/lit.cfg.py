@@ -54,7 +54,7 @@ config.substitutions.append(
     ("%clang_cc1", "clang -cc1 -triple pto-unknown-unknown -nostdsysteminc")
 )
 
-# A CUDA toolkit is no requirement. Where it is the one whose answers are
+# A CUDA toolkit is not required. Where it is the one whose answers are
 # recorded, the record is held against it.
 config.ptxas = shutil.which("ptxas") or "/usr/local/cuda/bin/ptxas"
 config.substitutions.append(("%ptxas", config.ptxas))

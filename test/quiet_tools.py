@@ -4,7 +4,7 @@
 
 A command of a RUN line that succeeds must not print anything there unless the
 line says what becomes of it: 2>&1, 2> FILE, or 'not' before the command, which
-expects a message. So a warning or remark that nobody wrote down fails the test
+expects a message. So a warning or remark that is not written down fails the test
 of whoever causes it.
 """
 
@@ -19,7 +19,7 @@ MESSAGE = (
 
 
 def program_of(args):
-    """The program of a command, behind env and its settings."""
+    """The program of a command, after env and its settings."""
     args = [str(arg) for arg in args]
     while args and args[0] == "env":
         args.pop(0)

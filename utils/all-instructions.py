@@ -7,10 +7,12 @@ and once with every spelling of its named immediates. The registers of an
 instruction differ, so that exchanged fields show.
 """
 
+import os
 import re
 import sys
 
-from ptotables import make_parser, read_tables
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+from ptotables import make_parser, read_tables  # noqa: E402 (needs the path above)
 
 EXAMPLE = """\
 example:

@@ -97,7 +97,7 @@ mlir/tools/pto-translate mlir/tools/pto-translate
 utils/gen-header.py clang/utils/PTO/gen-header.py
 utils/gen-tile-header.py clang/utils/PTO/gen-tile-header.py
 utils/gen-cce-header.py clang/utils/PTO/gen-cce-header.py
-utils/ptotables.py clang/utils/PTO/ptotables.py
+utils/lib/ptotables.py clang/utils/PTO/lib/ptotables.py
 END
   # Test directories keep their place below llvm/test.
   find -L "$root/test" -type d -name PTO -not -path '*/Inputs/*' |

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # For scripts that test in a bare Debian, which read this with `source`. They set
-# root, its directory, or nothing for a temporary one, suite and mirror, and have
+# root, its directory, or "" for a temporary one, suite and mirror, and have
 # the functions say and die.
 
 check_can_make_debian() {

@@ -4,7 +4,7 @@
 
 Every ```console block is checked. A line '$ COMMAND' is a command ('> ' goes on
 with it after a backslash); what follows it is its exact output, in which a line
-'...' stands for any lines. A command whose output has an 'error:' must fail, any
+'...' matches any lines. A command whose output has an 'error:' must fail, any
 other must succeed. Commands run in an empty directory with examples, test and
 build/bin. A file that the text shows is there too:
 
@@ -36,7 +36,7 @@ LINK = re.compile(r"\]\(([^)#:\s]+)(?:#[^)]*)?\)")
 
 
 def blocks(lines):
-    """The fenced blocks as (language, first line, line behind the last)."""
+    """The fenced blocks as (language, first line, line after the last)."""
     start = None
     for n, line in enumerate(lines):
         found = FENCE.match(line)
@@ -61,7 +61,7 @@ def commands(lines):
 
 
 def matches(expected, actual):
-    """Whether the lines are the same, '...' standing for any."""
+    """Whether the lines are the same, '...' matching any."""
     pattern = "".join(r"(?:.*\n)*?" if line == "..." else re.escape(line) + r"\n"
                       for line in expected)
     return re.fullmatch(pattern, "".join(line + "\n" for line in actual)) is not None

@@ -12,7 +12,7 @@ import re
 import sys
 
 OPTION = "-verify-machineinstrs"
-# A command of its own, or the first of a pipe or list, behind not and env.
+# A command of its own, or the first of a pipe or list, after not and env.
 LLC = re.compile(r"(?:^|[|;&(]\s*|=\s*|\bnot\s+(?:--crash\s+)?|\benv\s+(?:\S+=\S*\s+)*|"
                  r"RUN:\s*)llc(?=\s)")
 LINE = re.compile(r"\b(?:RUN|(?:RE)?DEFINE):(.*)$")
@@ -81,7 +81,7 @@ def main():
     tests = faults = 0
     for directory in args.directories:
         for folder, folders, names in os.walk(directory):
-            # What tests use is no test.
+            # What tests use is not a test.
             folders[:] = sorted(set(folders) - {"Inputs"})
             for name in sorted(names):
                 if not name.endswith(SUFFIXES):

@@ -4,7 +4,7 @@
 
 Each file is parsed (pto-opt), lowered to LLVM IR (pto-translate) and compiled
 to machine code (llc). A kernel.pto that comes with data, in the files that
-kernelcases.py describes, is also run in the emulator and in the simulator, and
+lib/kernelcases.py describes, is also run in the emulator and in the simulator, and
 is equal if its own script finds in both what it expects. The classes are
 
   equal     both runs gave the expected results
@@ -27,7 +27,8 @@ import re
 import subprocess
 import sys
 
-import kernelcases
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+import kernelcases  # noqa: E402 (needs the path above)
 
 EXAMPLE = """\
 example:

@@ -52,7 +52,7 @@ def main():
     args = parser.parse_args()
     root = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
-    # 1000 is no multiple of 128, so the last round of the loop has a mask.
+    # 1000 is not a multiple of 128, so the last iteration of the loop has a mask.
     count = 1000
     source = [math.sin(0.1 * i) * 10.0 ** (i % 9 - 4) for i in range(count)]
     source[:6] = [1.0, 1 / 3, 65519.0, 1e6, -math.inf, math.nan]

@@ -76,7 +76,7 @@ def reduce_program(args, program, options, status, output):
     else:
         faulty = ["--faulty"] if "addi" in output or "keep" in output else []
         # A crash is not what is looked for, and would end llvm-reduce. Nor may
-        # it put in poison, of which everybody may make what he likes.
+        # it put in poison, which may be anything.
         with open(program) as handle:
             poison = sum(bool(POISON.search(line)) for line in handle)
         test = (f"timeout 60 {shlex.join(command)} --interesting "

@@ -13,8 +13,10 @@ import copy
 import importlib.util
 import os
 import re
+import sys
 
-from ptotables import fail, make_parser, read_tables
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+from ptotables import fail, make_parser, read_tables  # noqa: E402
 
 EXAMPLE = """\
 example:

@@ -15,8 +15,10 @@ record's; how a call is written follows from the model that the header is made o
 import collections
 import importlib
 import os
+import sys
 
-from ptotables import make_parser, read_tables
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+from ptotables import make_parser, read_tables  # noqa: E402 (needs the path above)
 
 header = importlib.import_module("gen-header")
 

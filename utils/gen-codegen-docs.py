@@ -44,7 +44,7 @@ def functions(text):
         name, body = match.groups()
         code, expected = [], []
         lines = body.splitlines()
-        # The checks stand in front of the body or in it.
+        # The checks are before the body or in it.
         before = text[:match.start()].splitlines()
         checks = []
         while before and before[-1].startswith(";"):

@@ -9,8 +9,10 @@ has no such files, and the mark for a table of contents are left out.
 import os
 import re
 import subprocess
+import sys
 
-from ptotables import ROOT, fail, llvm_prefix, make_parser
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+from ptotables import ROOT, fail, llvm_prefix, make_parser  # noqa: E402
 
 EXAMPLE = """\
 example:

@@ -15,8 +15,10 @@ an error until it is said.
 import collections
 import os
 import re
+import sys
 
-from ptotables import fail, make_parser, number, read_tables
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+from ptotables import fail, make_parser, number, read_tables  # noqa: E402
 
 EXAMPLE = """\
 example:
@@ -400,7 +402,7 @@ def write_instructions(tables, out):
     out.write("""
 Columns: *major* and *minor* are bits 63-56 and 55-48 of the encoding in hexadecimal;
 *fields* are the bits of each operand; *A5* is latency / issue interval / unit in the
-scheduling model of the A5. `T` stands for one of the formats or views that come before
+scheduling model of the A5. `T` is one of the formats or views that come before
 the minor numbers. In syntax `v` is a vector register, `x` a scalar register, `p` a
 predicate register, `u` an align register; `imm24` is a signed immediate of 24 bits, `uimm6` an unsigned one of 6
 bits. Where `pg` governs, lanes outside it are 0 in the result. The scalar base and all
@@ -453,7 +455,7 @@ encodings are this project's own.
             rows.append([f"`{mode.name}`", str(mode.code), str(mode.bytes),
                          str(mode.align)])
             if is_store:
-                # Of pairs, the unit of the mode itself.
+                # For pairs, the unit of the mode itself.
                 unit = mode.unit_bits
                 if kind == "StorePairDist":
                     unit = int(mode.name.rsplit("_B", 1)[1])

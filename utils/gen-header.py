@@ -10,8 +10,10 @@ immediate, that has no name in C yet is an error.
 import collections
 import os
 import re
+import sys
 
-from ptotables import fail, make_parser, read_tables
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+from ptotables import fail, make_parser, read_tables  # noqa: E402
 
 EXAMPLE = """\
 example:
@@ -157,7 +159,7 @@ def cpp_constant(name):
 
 
 def operand_names(operands):
-    """a, b for registers, m for a mask behind them, s, p, offset, codes."""
+    """a, b for registers, m for a mask after them, s, p, offset, codes."""
     names = []
     letters = iter("abcdefgh")
     for n, operand in enumerate(operands):
@@ -188,7 +190,7 @@ class Function:
 
     def __init__(self, intrinsic, suffix, cast=None, operands=None):
         self.i = intrinsic
-        self.suffix = suffix          # the parts behind the operation
+        self.suffix = suffix          # the parts after the operation
         self.cast = cast              # (letters of the builtin's, of this one)
         self.operands = list(operands or intrinsic.operands)
         self.results = list(intrinsic.results)
@@ -630,7 +632,7 @@ class CppFunction:
 
 
 def default_source(model, name):
-    """The format that a register's type stands for unless another is named."""
+    """The format that a register's type means unless another is named."""
     code = register_code(model.tables.formats[name])
     return ELEMENTS[register(code)[1]][1]
 
@@ -693,7 +695,7 @@ def memory_defaults(model, f):
                       or m.unit_bits == 2048 // masks[0])]
         if len(whole) == 1:
             defaults[operand.kind] = whole[0].code
-    # A parameter with a default makes those behind it have one; a mask has none.
+    # A parameter with a default makes those after it have one; a mask has none.
     if any(register(o.code) and register(o.code)[1] == "b"
            for _, o in f.shown()[1:]) or not defaults:
         return None

@@ -281,7 +281,7 @@ def constants(i):
 
 
 def plain(i):
-    """A function whose parameters are the operands that are no constants."""
+    """A function whose parameters are the operands that are not constants."""
     b = Body()
     fixed = constants(i)
     args = []

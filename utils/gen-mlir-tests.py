@@ -8,7 +8,7 @@ dialect's table:
   OP.mlir           every format and word: parsed, printed, lowered, and back
   OP-invalid.mlir   what its rules refuse
 
-for each other one, which mlircases.py describes:
+for each other one, which lib/mlircases.py describes:
 
   OP.mlir           parsed, printed and lowered
   OP-invalid.mlir   a use that is refused
@@ -27,10 +27,12 @@ import json
 import os
 import re
 import subprocess
+import sys
 
-import mlircases
-from ptotables import (ROOT, element, fail, lanes, llvm_prefix, make_parser,
-                       read_tables)
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+import mlircases  # noqa: E402 (needs the path above)
+from ptotables import (  # noqa: E402
+    ROOT, element, fail, lanes, llvm_prefix, make_parser, read_tables)
 
 EXAMPLE = """\
 example:

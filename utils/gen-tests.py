@@ -7,7 +7,7 @@ Below the output directory:
   vcvt/SRC-DST.ll  every legal rounding, saturation and part of every form
   vtrc.ll          every rounding of every format
   ops/OP.ll        every other intrinsic, in every format and mode
-  saturation/OP.ll what the switches of CTRL act on, behind and before they change
+  saturation/OP.ll what the switches of CTRL act on, after and before they change
   ir/OP.ll         the LLVM IR operations that are one instruction
 
 The expected instructions are put together here from the records and from the
@@ -18,9 +18,11 @@ immediate of unknown meaning, is an error.
 
 import itertools
 import os
+import sys
 
-from ptotables import (Code, IR_SCALARS, Intrinsic, element, fail,
-                       lanes, make_parser, read_tables)
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+from ptotables import (  # noqa: E402
+    Code, IR_SCALARS, Intrinsic, element, fail, lanes, make_parser, read_tables)
 
 EXAMPLE = """\
 example:
@@ -183,7 +185,7 @@ def conversion_runs(tables, forms, c, count):
 
 
 def around_change(file, name, intrinsic, arguments, instruction):
-    """Two functions: the call behind a change of CTRL, and in front of one. To
+    """Two functions: the call after a change of CTRL, and before one. To
     LLVM it depends on nothing but its operands."""
     text = ", ".join(f"{t} {a}" if isinstance(a, (int, str)) else f"{t} %{a[0]}"
                      for a, t in zip(arguments, intrinsic.params))
@@ -277,7 +279,7 @@ def generate_operations(tables, suite):
 
 
 def operation(tables, file, intrinsic):
-    """Operands stand in the order of the intrinsic's, after the results."""
+    """Operands are in the order of the intrinsic's, after the results."""
     op, suffix = intrinsic.parts[0], intrinsic.parts[1:]
     name = "_".join(intrinsic.parts)
     params = list(zip("abcfg", intrinsic.params))
@@ -449,7 +451,7 @@ def forms_of(suite, op, name, view, params, body, instruction, result):
     file.add(name + "_masked", params + mask, [result],
              body + select(view.mask, result, "zeroinitializer"), [masked])
 
-    # Nobody looks at the other lanes of the operation, so it takes the mask too.
+    # The other lanes of the operation are not used, so it takes the mask too.
     merged = suite.file("ir/merged.ll",
                         "IR operations whose inactive lanes come from elsewhere.")
     merged.add(f"{op}_{name}".replace("-", "_"), params + mask + [("o", result)],
@@ -587,7 +589,7 @@ def generate_comparison_ir(tables, suite):
             comparison(suite, "fcmp", predicate, f, condition)
 
     file = suite.file("ir/fcmp-expanded.ll",
-                      "The IR comparisons of floats that are no one instruction.")
+                      "The IR comparisons of floats that are not one instruction.")
     for f in floats:
         def add(predicate, lines):
             file.add(f"{f.name}_{predicate}", [("a", f.type), ("b", f.type)],

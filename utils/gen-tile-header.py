@@ -8,7 +8,11 @@ where the numbers are masks, by the codes of the records; and one a format,
 PTO_TILE_SOURCE(source, what it converts to). Either macro may be missing.
 """
 
-from ptotables import make_parser, read_tables
+import os
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+from ptotables import make_parser, read_tables  # noqa: E402 (needs the path above)
 
 EXAMPLE = """\
 example:

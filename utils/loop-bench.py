@@ -11,9 +11,11 @@ of 32 bytes and with pointers to any element; what a loop by hand takes
 import os
 import re
 import subprocess
+import sys
 
-from cycles import give_table_of_loops, simulate
-from ptotables import ROOT, fail
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+from cycles import give_table_of_loops, simulate  # noqa: E402 (needs the path above)
+from ptotables import ROOT, fail  # noqa: E402
 
 EXAMPLE = """\
 example:

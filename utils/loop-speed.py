@@ -6,8 +6,11 @@ The input is what loop-benchmark writes with --benchmark_format=json.
 """
 
 import math
+import os
+import sys
 
-from benchmarkruns import load_times, make_run_parser, show_table
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+from benchmarkruns import load_times, make_run_parser, show_table  # noqa: E402
 
 EXAMPLE = """\
 example:

@@ -6,7 +6,11 @@ The input is what conversion-benchmark writes with --benchmark_format=json. The
 picture needs matplotlib (Debian: python3-matplotlib).
 """
 
-from benchmarkruns import load_times, make_run_parser, show_table
+import os
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+from benchmarkruns import load_times, make_run_parser, show_table  # noqa: E402
 
 EXAMPLE = """\
 example:

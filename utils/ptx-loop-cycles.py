@@ -2,24 +2,26 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Measures imported loops of PTX's packed conversions in the model of the A5.
 
-For each loop of ptxloops.py with a rounding and nothing else: what `pto-sim
---cycles` estimates for 4096 rounds, one after the other and vectorised.
+For each loop of lib/ptxloops.py with a rounding and nothing else: what `pto-sim
+--cycles` estimates for 4096 iterations, one after the other and vectorised.
 """
 
 import os
 import subprocess
+import sys
 import tempfile
 
-from cycles import give_table, parse_arguments, simulate
-from ptotables import fail
-from ptxloops import kernel, loops
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+from cycles import give_table, parse_arguments, simulate  # noqa: E402
+from ptotables import fail  # noqa: E402
+from ptxloops import kernel, loops  # noqa: E402
 
 EXAMPLE = """\
 example:
   utils/ptx-loop-cycles.py --build-dir build --doc docs/ptx.md
 """
 
-ROUNDS = 4096
+ITERATIONS = 4096
 TYPES = {"float": "f32", "i32": "s32", "i16": "u16", "i8": "u8"}
 MODIFIERS = {"cvt", "rn", "satfinite", "pack", "sat", "b32"}
 
@@ -45,8 +47,8 @@ def measure(binaries, loop, aligned, vectorised):
                            ([] if vectorised else ["-vectorize-loops=false"]),
                            imported))
         return simulate(os.path.join(binaries, "pto-sim"), path,
-                        [f"out:u{bits}:{ROUNDS}",
-                         f"in:{TYPES[load]}:{ROUNDS * count}", f"i64:{ROUNDS}"],
+                        [f"out:u{bits}:{ITERATIONS}",
+                         f"in:{TYPES[load]}:{ITERATIONS * count}", f"i64:{ITERATIONS}"],
                         options=[f"--entry={name}"]).cycles
 
 

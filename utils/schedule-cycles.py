@@ -13,9 +13,11 @@ import os
 import random
 import struct
 import subprocess
+import sys
 
-from cycles import give_table_of_loops, simulate
-from ptotables import ROOT, fail
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+from cycles import give_table_of_loops, simulate  # noqa: E402 (needs the path above)
+from ptotables import ROOT, fail  # noqa: E402
 
 EXAMPLE = """\
 example:
@@ -44,10 +46,10 @@ UNPIPELINED = ["-pto-software-pipelining=false"]
 ORDERS = {
     "source": UNPIPELINED + ["-enable-misched=false", "-enable-post-misched=false",
                              "-pre-RA-sched=source"],
-    "rounds": UNPIPELINED,
+    "iterations": UNPIPELINED,
     "compiled": [],
 }
-# Times as many elements, to see what one more round takes.
+# Times as many elements, to see what one more iteration takes.
 LONGER = 3
 
 
@@ -79,7 +81,7 @@ def measure(tool, code, name, arrays, order, result):
 
 def measure_longer(tool, code, name):
     """The Estimate of a kernel with LONGER times as many elements. All arrays are at
-    address 0, where there is room for one: nobody looks at the result."""
+    address 0, where there is room for one: the result is not used."""
     _, types, scalars = KERNELS[name]
     return simulate(tool, code, ["addr:0"] * (1 + len(types)) + scalars,
                     options=[f"--entry={name}"])
@@ -126,11 +128,11 @@ def table(tool, clang, folder):
                     fail(f"{name} computes something else in the order '{order}'")
         compiled, hand = found["compiled", "in-order"], found["by hand", "in-order"]
         more = measure_longer(tool, longer, name).beyond(compiled)
-        cells = [found[o, "in-order"].cycles for o in ("source", "rounds", "compiled",
-                                                       "by hand")]
+        cells = [found[o, "in-order"].cycles
+                 for o in ("source", "iterations", "compiled", "by hand")]
         cells += [f"{hand.limit:.0f}", hand.busiest,
                   f"{compiled.busy[hand.busiest] / compiled.cycles:.0%}",
-                  # Rounds that are left over cost the shorter run some cycles.
+                  # Iterations that are left over cost the shorter run some cycles.
                   f"{min(1, more.busy[hand.busiest] / more.cycles):.0%}",
                   f"{hand.limit / hand.cycles:.0%}"]
         cells += [found[o, "out-of-order"].cycles

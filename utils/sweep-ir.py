@@ -29,7 +29,8 @@ import sys
 import tempfile
 import time
 
-import ircases
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+import ircases  # noqa: E402 (needs the path above)
 
 EXAMPLE = """\
 examples:
@@ -169,7 +170,7 @@ class Tools:
         self.file = os.path.join(self.directory, "cases.ll")
 
     def run(self, cases, tool, *options, seconds):
-        """(exit status, or nothing if it ran for too long, output)."""
+        """(exit status, or None if it ran for too long, output)."""
         with open(self.file, "w") as handle:
             handle.write(ircases.module([c.function for c in cases]))
         def limit():

@@ -8,10 +8,12 @@ and what a loop by hand takes that loads a register, converts and stores it.
 """
 
 import os
+import sys
 import tempfile
 
-from cycles import give_table, parse_arguments, simulate
-from ptotables import read_tables
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+from cycles import give_table, parse_arguments, simulate  # noqa: E402
+from ptotables import read_tables  # noqa: E402
 
 EXAMPLE = """\
 example:
@@ -47,7 +49,7 @@ define void @f(ptr addrspace(6) %to, ptr addrspace(6) %from) {{
 
 
 def by_hand(form, src, dst, rnd, sat, tables, bits):
-    """A loop of one load, one conversion and one store a round."""
+    """A loop of one load, one conversion and one store an iteration."""
     scale = 2 if 4 in (bits[src], bits[dst]) else 1
     s, d = bits[src] * scale, bits[dst] * scale
     slot = max(s, d)
@@ -66,13 +68,13 @@ def by_hand(form, src, dst, rnd, sat, tables, bits):
     else:
         call = (f"call {d_type} @llvm.pto.vtrc.{src}({s_type} %x, "
                 f"{tables.formats[src].view.mask} splat (i1 true), i32 {rnd})")
-    rounds = ROWS * COLS * (slot // scale) // 2048
+    iterations = ROWS * COLS * (slot // scale) // 2048
     return f"""target triple = "pto"
 define void @f(ptr addrspace(6) %to, ptr addrspace(6) %from) {{
 entry:
   br label %loop
 loop:
-  %n = phi i32 [ {rounds}, %entry ], [ %rest, %loop ]
+  %n = phi i32 [ {iterations}, %entry ], [ %rest, %loop ]
   %p = phi ptr addrspace(6) [ %from, %entry ], [ %p2, %loop ]
   %q = phi ptr addrspace(6) [ %to, %entry ], [ %q2, %loop ]
   %b = call <256 x i8> @llvm.pto.vlds.v256i8(ptr addrspace(6) %p, i32 0, i32 {DISTS[load]})

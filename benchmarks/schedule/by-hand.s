@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// The kernels of kernels.c in an order made by hand for the A5: rounds overlap as
+// The kernels of kernels.c in an order made by hand for the A5: iterations overlap as
 // much as its ports, latencies and registers allow.
 //
 // A kernel is written as its step: what happens to the vector that is loaded now

@@ -17,7 +17,7 @@ import sys
 import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-sys.path.insert(0, os.path.join(HERE, "..", "..", "utils"))
+sys.path.insert(0, os.path.join(HERE, "..", "..", "utils", "lib"))
 import examplecases  # noqa: E402 (needs the path above)
 
 EXAMPLE = """\
@@ -146,7 +146,7 @@ class Gallery:
                        if os.path.splitext(p)[1] in LANGUAGES)
         if found != sorted([*ARGUMENTS, PROGRAM]) or found != sorted(described):
             raise Failure(f"the examples are {', '.join(found)}; ARGUMENTS and "
-                          "examples/README.md have to have the same")
+                          "examples/README.md must have the same")
         os.makedirs(os.path.join(self.to, "gallery"), exist_ok=True)
         numbers = [NUMBERS[i % len(NUMBERS)] for i in range(512)]
         with open(os.path.join(self.work, "numbers.bin"), "wb") as out:

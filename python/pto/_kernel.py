@@ -122,7 +122,7 @@ class Kernel:
         """Runs it in the emulator, and returns what it returns.
 
         `grid` blocks of `subblocks` vector cores run one after the other. With
-        `check_sync` it is an error if nobody waits for a flag that is set. If it
+        `check_sync` it is an error if nothing waits for a flag that is set. If it
         does something wrong, a :class:`pto.KernelError` says where, and no array
         has changed.
         """

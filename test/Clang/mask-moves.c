@@ -28,7 +28,7 @@
 // RUN: %{check}
 // under: to: s32[16] at UB 0x0 = [1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 //
-// The bits of MASK0, and for b16 those of MASK1 behind them.
+// The bits of MASK0, and for b16 those of MASK1 after them.
 // REDEFINE: %{entry} = special
 // RUN: %{check}
 // special: to: s32[16] at UB 0x0 = [1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]

@@ -9,7 +9,7 @@
 // RUN: opt -mtriple=pto -O2 -S %t.imported.ll -o %t.ll
 // RUN: llc -O2 -pto-software-pipelining=false -verify-machineinstrs %t.ll -o - | FileCheck %s
 //
-// What the device's IR computes, the machine code does: 300 rounds of edges and
+// What the device's IR computes, the machine code does: 300 runs of edges and
 // random numbers without NaN.
 // RUN: %python -c "import random, struct; random.seed(7); open(r'%t.in', 'wb').write(struct.pack('<1200f', *([0.0, -0.0, float('inf'), -float('inf'), 448.0, 464.0, 1e-3, -2**-10] + [random.choice((-1, 1)) * 2 ** random.uniform(-12, 10) for i in range(1192)])))"
 // RUN: pto-run %t.device.ll --entry=quantise --arg=out:u16:300 --arg=%t.in:f32 --arg=f32:1.5 --arg=i32:300 -o %t.pairs.expected

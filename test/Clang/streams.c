@@ -31,7 +31,7 @@
 // DEFINE: %{check} = pto-run %s %{rest} && pto-run -O0 %s %{rest} && \
 // DEFINE:   pto-sim %s %{rest} && pto-sim -O0 %s %{rest}
 //
-// 70 floats, from an address that is no multiple of 32 to another.
+// 70 floats, from an address that is not a multiple of 32 to another.
 // REDEFINE: %{entry} = copy
 // REDEFINE: %{args} = --arg=to:f32:72 --arg=f32:-1,1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50,51,52,53,54,55,56,57,58,59,60,61,62,63,64,65,66,67,68,69,70,-1@8192 --arg=i32:70
 // RUN: %{check}

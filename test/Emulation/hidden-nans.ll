@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; A NaN is made the canonical one where somebody can see its bits. A sum makes
+; A NaN is made the canonical one where its bits can be seen. A sum makes
 ; every NaN canonical, so it takes the product as the host makes it.
 ; RUN: opt -passes='pto-emulate,instcombine' -S %s | FileCheck %s
 ; RUN: pto-run %s --entry=product_and_sum --arg=f32:nan --arg=f32:-1 --arg=f32:0x7f800001 | FileCheck %s --check-prefix=SUM

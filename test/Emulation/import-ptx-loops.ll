@@ -88,7 +88,7 @@ exit:
   ret void
 }
 
-; 256 pairs a round, both numbers of each in one lane of .bf16.
+; 256 pairs an iteration, both numbers of each in one lane of .bf16.
 ; CHECK-LABEL: to_e2m1:
 ; CHECK-COUNT-4: PTO.vldsx2 v{{[0-9]+}}, v{{[0-9]+}}, [x{{[0-9]+}}, {{[0-9]+}}], DINTLV_B32
 ; CHECK:         PTO.vcvt.f32.bf16 v[[B:[0-9]+]], v[[B]], p0, O, NOSAT, EVEN

@@ -17,7 +17,7 @@ define i16 @illegal(float %x) {
   %r = call i16 asm "cvt.f16.f32 $0, $1;", "=h,f"(float %x)
   ret i16 %r
 }
-; CHECK: in function unterminated {{.*}}: expected ';' behind the operands of 'cvt.rn.f16.f32'
+; CHECK: in function unterminated {{.*}}: expected ';' after the operands of 'cvt.rn.f16.f32'
 define i16 @unterminated(float %x) {
   %r = call i16 asm "cvt.rn.f16.f32 $0, $1", "=h,f"(float %x)
   ret i16 %r
@@ -37,7 +37,7 @@ define i16 @twice(float %x) {
   %r = call i16 asm "{.reg .f16 low, low; cvt.rn.f16.f32 $0, $1;}", "=h,f"(float %x)
   ret i16 %r
 }
-; CHECK: in function predicate {{.*}}: '.pred' is no type of a register for numbers
+; CHECK: in function predicate {{.*}}: '.pred' is not a register type for numbers
 define i16 @predicate(float %x) {
   %r = call i16 asm "{.reg .pred p; cvt.rn.f16.f32 $0, $1;}", "=h,f"(float %x)
   ret i16 %r
@@ -82,7 +82,7 @@ define i16 @immediate() {
   %r = call i16 asm "cvt.rn.f16.f32 $0, 1;", "=h"()
   ret i16 %r
 }
-; CHECK: in function wide {{.*}}: an operand is no number of 8 to 64 bits
+; CHECK: in function wide {{.*}}: an operand is not a number of 8 to 64 bits
 define void @wide(i128 %x) {
   call void asm sideeffect "cvt.u32.u32 $0, $0;", "r"(i128 %x)
   ret void

@@ -12,7 +12,7 @@
 ; CHECK: target datalayout = "e-m:e-p:64:64
 ; CHECK: target triple = "pto"
 
-; The image is seen through a view, which is no instruction.
+; The image is seen through a view, which takes no instruction.
 ; CHECK-LABEL: define <64 x float> @views(
 ; CHECK: [[IMAGE:%.*]] = call <256 x i1> @llvm.pto.pand.b8(
 ; CHECK: [[VIEW:%.*]] = call <64 x i1> @llvm.pto.pbitcast.b8.b32(<256 x i1> [[IMAGE]])

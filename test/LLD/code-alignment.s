@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Instructions of the next file are at a multiple of 8 behind data in code, also
+// Instructions of the next file are at a multiple of 8 after data in code, also
 // if no section says so, and also after -r. There is no instruction between.
 
 // RUN: split-file %s %t

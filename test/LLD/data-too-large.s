@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Data that the unified buffer has no room for; one byte less is no error.
+// Data that the unified buffer has no room for; one byte less is not an error.
 
 // RUN: rm -rf %t && split-file %s %t
 // RUN: llvm-mc -triple=pto -filetype=obj --defsym=size=262145 %t/a.s -o %t/large.o

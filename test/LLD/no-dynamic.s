@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// There is nobody who would load a shared object or move an executable.
+// Nothing would load a shared object or move an executable.
 
 // RUN: rm -rf %t && split-file %s %t
 // RUN: llvm-mc -triple=pto -filetype=obj %t/a.s -o %t/a.o

@@ -115,7 +115,7 @@ z:
   ret <128 x half> %r
 }
 
-; In the first round CTRL has not been written yet.
+; In the first iteration CTRL has not been written yet.
 ; CHECK-LABEL: define void @loop(
 ; CHECK: @llvm.pto.vadd.f16({{.*}}) [ "pto.saturation"() ]
 ; CHECK: @llvm.pto.vmul.f16({{.*}}) [ "pto.saturation"(i32 15) ]
@@ -134,8 +134,8 @@ end:
   ret void
 }
 
-; A function that is called does not know what CTRL holds; behind the call of one
-; that sets it, nobody does.
+; A function that is called does not know what CTRL holds; after the call of one
+; that sets it, it is not known.
 ; CHECK-LABEL: define <128 x half> @callee(
 ; CHECK: @llvm.pto.vadd.f16({{.*}}) [ "pto.saturation"() ]
 define <128 x half> @callee(<128 x half> %a, <128 x i1> %m, i64 %c) {

@@ -186,7 +186,7 @@ Expected<std::vector<uint8_t>> Parser::pointer(unsigned Space, StringRef Text) {
                        Parts[0], Data.size(), B.elementBytes(), Parts[1]);
     Bytes.assign(Data.bytes_begin(), Data.bytes_end());
   } else {
-    return makeError("'{0}' is no buffer; give NAME:TYPE:COUNT, FILE.npy, "
+    return makeError("'{0}' is not a buffer; give NAME:TYPE:COUNT, FILE.npy, "
                      "FILE:TYPE, TYPE:V1,V2,... or addr:ADDRESS",
                      Text);
   }
@@ -231,7 +231,8 @@ Expected<std::vector<uint8_t>> Parser::scalar(Type *Ty, StringRef Text) {
   std::vector<uint8_t> Slot;
   if (Ty->isIntegerTy(1)) {
     if (Name != "i1" || (Value != "0" && Value != "1"))
-      return makeError("'{0}' is no value of type i1; give i1:0 or i1:1", Text);
+      return makeError("'{0}' is not a value of type i1; give i1:0 or i1:1",
+                       Text);
     Slot.push_back(Value == "1");
     return Slot;
   }
@@ -249,7 +250,7 @@ Expected<std::vector<uint8_t>> Parser::scalar(Type *Ty, StringRef Text) {
                         : typeText(Ty) == "float"  ? "f32"
                         : typeText(Ty) == "double" ? "f64"
                                                    : typeText(Ty);
-    return makeError("'{0}' is no value of type {1}; give {2}:VALUE", Text,
+    return makeError("'{0}' is not a value of type {1}; give {2}:VALUE", Text,
                      typeText(Ty), Right);
   }
   auto Bits = parseValue(Value, *F);
@@ -264,8 +265,8 @@ Expected<std::vector<uint8_t>> Parser::mask(FixedVectorType *Ty,
   unsigned Lanes = Ty->getNumElements();
   StringRef Value = Text;
   auto NoMask = [&] {
-    return makeError("'{0}' is no mask; give mask:all, mask:none, mask:first=N "
-                     "or mask:0xIMAGE",
+    return makeError("'{0}' is not a mask; give mask:all, mask:none, "
+                     "mask:first=N or mask:0xIMAGE",
                      Text);
   };
   if (!Value.consume_front("mask:"))
@@ -279,7 +280,7 @@ Expected<std::vector<uint8_t>> Parser::mask(FixedVectorType *Ty,
     APInt Image(Bits, 0);
     if (Value.empty() || Value.size() > (Bits + 3) / 4 ||
         !all_of(Value, isHexDigit))
-      return makeError("'{0}' is no image of {1} bits", Text, Bits);
+      return makeError("'{0}' is not an image of {1} bits", Text, Bits);
     Image = APInt((Bits + 3) / 4 * 4, Value, 16).trunc(Bits);
     for (unsigned I = 0; I < Bits; ++I)
       Slot[I / 8] |= Image[I] << I % 8;

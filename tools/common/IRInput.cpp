@@ -53,7 +53,7 @@ Expected<Function *> pto::run::findEntry(Module &M, StringRef Name) {
     return F;
   SmallVector<Function *> Found;
   for (Function &F : M)
-    // Nobody means a function that other files cannot see.
+    // A function that other files cannot see is not a candidate.
     if (!F.isDeclaration() &&
         (Name.empty() ? !F.hasLocalLinkage() : isCalled(F.getName(), Name)))
       Found.push_back(&F);

@@ -24,7 +24,7 @@ the unified buffer; 1: in global memory):
   NAME:TYPE:COUNT     a new buffer of zeros; it is printed after the run
   FILE.npy            a buffer with the array of a NumPy file
   FILE:TYPE           a buffer with the bytes of a raw file
-  ...@ADDRESS         behind each of these: where in the unified buffer it is;
+  ...@ADDRESS         after each of these: where in the unified buffer it is;
                       otherwise buffers follow each other from address 0, each
                       at a multiple of 256
   addr:VALUE          no buffer, just this address
@@ -130,7 +130,7 @@ llvm::Error RunOptions::checkGlobalArguments(const Function &F) const {
         (Ty->getPointerAddressSpace() != AddressSpace::Global &&
          Ty->getPointerAddressSpace() != AddressSpace::Generic))
       return makeError(
-          "argument {0} of type {1} is no pointer to global memory, "
+          "argument {0} of type {1} is not a pointer to global memory, "
           "which --gm is for; use --arg",
           Index + 1, typeText(Ty));
   }
@@ -276,7 +276,7 @@ pto::run::launch(const RunOptions &Options, DeviceMemory &Memory,
         return E;
       std::string Pending = Core.pendingFlags();
       if (Options.CheckSync && !Pending.empty())
-        return makeError("block {0} ends, but nobody has waited for: {1}",
+        return makeError("block {0} ends, but nothing has waited for: {1}",
                          Block, Pending);
       Previous = std::move(Core);
     }

@@ -23,7 +23,7 @@ struct RunOptions {
   llvm::StringRef Input;
   llvm::StringRef Entry; ///< Empty: the only function.
   llvm::SmallVector<llvm::StringRef, 8> Arguments;
-  /// What comes after '--', for main(); nothing if there was no '--'.
+  /// What comes after '--', for main(); empty if there was no '--'.
   std::optional<llvm::SmallVector<llvm::StringRef, 4>> ProgramArguments;
   /// The indices of those that are buffers in global memory (--gm).
   llvm::SmallVector<unsigned, 4> GlobalArguments;
@@ -50,7 +50,7 @@ struct RunOptions {
     llvm::ArrayRef<llvm::StringRef> WithValue;
     /// The names of those that may do without one, which is then empty.
     llvm::ArrayRef<llvm::StringRef> MayHaveValue;
-    /// Takes an option: nothing if there is none of this name; otherwise what
+    /// Takes an option: nullopt if there is none of this name; otherwise what
     /// is wrong with its value, or an empty text.
     llvm::function_ref<std::optional<std::string>(llvm::StringRef Name,
                                                   llvm::StringRef Value)>
@@ -87,7 +87,7 @@ private:
 /// Calls \p Run for each core of the launch that \p Options describe, with the
 /// place of the core and a state to work on. The unified buffer of \p Memory is
 /// for each what it was for the first. The first error ends the launch; so
-/// does, if it is checked, a flag that nobody has waited for.
+/// does, if it is checked, a flag that nothing has waited for.
 llvm::Error
 launch(const RunOptions &Options, DeviceMemory &Memory,
        llvm::function_ref<llvm::Error(machine::CoreState &Core)> Run);

@@ -55,7 +55,7 @@ static Expected<uint64_t> parseInteger(StringRef Text, Format F) {
   return (Negative ? -Magnitude : Magnitude) & Info.mask();
 }
 
-/// The number that \p Text stands for. What 64 bits cannot hold only sets the
+/// The number that \p Text represents. What 64 bits cannot hold only sets the
 /// last bit, so that one rounding to any format gives the right result.
 static Expected<Unpacked> parseNumber(StringRef Text) {
   llvm::APFloat Quad(llvm::APFloat::IEEEquad());

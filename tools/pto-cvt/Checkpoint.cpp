@@ -44,7 +44,7 @@ static std::optional<FinishedBlock> parseLine(const SweepPlan &Plan,
   for (size_t Spec = 0; Spec != Plan.Specs.size(); ++Spec) {
     Done.Block = Spec * Plan.blocksPerSpec() + BlockOfSpec;
     // A line that says anything else than it would if it were written now, such
-    // as another number of inputs, is no line of ours.
+    // as another number of inputs, is not a line of ours.
     if (Plan.isInShard(Done.Block) &&
         Done.Mismatches <= Plan.inputsOf(Done.Block) &&
         lineOf(Plan, Done) == (Line + "\n").str())
@@ -88,7 +88,7 @@ Expected<std::unique_ptr<Checkpoint>> Checkpoint::open(StringRef Path,
       StringRef Line = Rest.take_front(Length);
       std::optional<FinishedBlock> Done = parseLine(Plan, Line);
       if (!Done)
-        return makeError("checkpoint '{0}', line {1}: '{2}' is no block of "
+        return makeError("checkpoint '{0}', line {1}: '{2}' is not a block of "
                          "this sweep",
                          Path, Number, Line);
       if (Seen.insert(Done->Block).second)

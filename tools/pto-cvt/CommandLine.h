@@ -17,7 +17,7 @@
 
 namespace pto::cvt {
 
-/// The command line, taken apart. What the options mean is the commands' matter
+/// The command line, split. What the options mean is the commands' matter
 /// where it depends on the command.
 class CommandLine {
   struct Option {

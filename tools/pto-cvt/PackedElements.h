@@ -17,7 +17,7 @@
 namespace pto::cvt {
 
 /// Elements of one format without gaps, in the byte order of the host and of
-/// PTO; 4-bit elements two a byte, the even one in the low nibble. Behind them
+/// PTO; 4-bit elements two a byte, the even one in the low nibble. After them
 /// there is room for the rest of a vector, whose contents mean nothing.
 class PackedElements {
   unsigned Bits;
@@ -36,7 +36,7 @@ public:
   uint8_t *data() { return Bytes.data(); }
   const uint8_t *data() const { return Bytes.data(); }
 
-  /// Forgets elements behind the first \p NewCount, at most size().
+  /// Forgets elements after the first \p NewCount, at most size().
   void truncate(size_t NewCount) { Count = NewCount; }
 
   uint64_t get(size_t I) const {

@@ -51,7 +51,7 @@ static int listForms() {
   return 0;
 }
 
-/// Reads rbits or c, the operand behind the values.
+/// Reads rbits or c, the operand after the values.
 static llvm::Error readLast(const CommandLine &Line,
                             const ptx::Instruction &Inst, uint64_t &Last) {
   bool WantsBits = ptx::hasRandomBits(Inst.F->Operands);
@@ -88,8 +88,8 @@ static Expected<unsigned> readWidth(const CommandLine &Line,
     return Own;
   if (Text->getAsInteger(10, Width) ||
       (Width != 8 && Width != 16 && Width != 32 && Width != 64))
-    return makeError("'{0}' is no width of a register; they have 8, 16, 32 or "
-                     "64 bits",
+    return makeError("'{0}' is not a width of a register; they have 8, 16, "
+                     "32 or 64 bits",
                      *Text);
   if (Width < Own)
     return makeError("{0} makes {1} bits, more than a register of {2} has",

@@ -20,7 +20,7 @@ namespace pto::cvt {
 /// The instruction spelled \p Text, or an error that names the rule it breaks.
 llvm::Expected<ptx::Instruction> parsePtx(llvm::StringRef Text);
 
-/// The bits that \p Text says, in hexadecimal behind 0x or in decimal, at most
+/// The bits that \p Text says, in hexadecimal after 0x or in decimal, at most
 /// \p Bits many; \p What is how an error calls the register.
 llvm::Expected<uint64_t> parseRegister(llvm::StringRef Text, unsigned Bits,
                                        llvm::StringRef What);

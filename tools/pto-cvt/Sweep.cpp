@@ -147,9 +147,9 @@ static Expected<SweepInputs> chooseInputs(const ConversionSpec &Spec,
     return SweepInputs::samples(Spec.source(), Count);
   }
   if (Info.Bits > SweepInputs::MaxExhaustiveBits)
-    return makeError("nobody can try all 2^{0} inputs of {1}; try some with "
-                     "--samples=N",
-                     Info.Bits, Spec.name());
+    return makeError("there are too many inputs of {0}, 2^{1}, to try all; "
+                     "try some with --samples=N",
+                     Spec.name(), Info.Bits);
   return SweepInputs::all(Spec.source());
 }
 

@@ -59,7 +59,7 @@ static std::vector<uint64_t> boundaryElements(const FormatInfo &Info) {
 }
 
 SweepInputs SweepInputs::all(Format F) {
-  assert(info(F).Bits <= MaxExhaustiveBits && "more than anybody can try");
+  assert(info(F).Bits <= MaxExhaustiveBits && "too many to try");
   return SweepInputs(F, uint64_t(1) << info(F).Bits, true);
 }
 

@@ -56,7 +56,7 @@ uint64_t pto::boundaryInteger(std::mt19937_64 &Random, unsigned Bits,
     unsigned K = Side == 0 ? Bits - 1 : Side == 1 ? 0 : Random() % Bits;
     Value = (uint64_t(1) << K) + Random() % 3 - 1;
   }
-  // As an unsigned number a small negative one is no small one.
+  // As an unsigned number a small negative one is not small.
   bool IsNegative = Kind < 20 ? Kind / 4 % 2 : Random() % 2;
   return (IsNegative ? -Value : Value) & lowBits(Bits);
 }
@@ -111,7 +111,7 @@ static uint64_t betweenFloats(std::mt19937_64 &Random, Layout L, bool ToHalf,
 /// next to it.
 static uint64_t betweenIntegers(std::mt19937_64 &Random, Layout L, bool IsSmall,
                                 unsigned Side) {
-  // At least one bit is behind the point; one at least beside the middle.
+  // At least one bit is after the point; one at least beside the middle.
   int Greatest = IsSmall ? std::min(5, int(L.Mantissa) - 2) : L.Mantissa - 1;
   int E = int(Random() % (Greatest + 2)) - 1;
   return L.pack(middle(Random, E + 1, int(L.Mantissa) - E, Side), E) +

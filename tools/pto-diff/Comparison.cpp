@@ -46,7 +46,7 @@ struct CallInputs {
   Numbers Arguments;
 };
 
-/// What a run leaves behind.
+/// What a run leaves in memory and registers.
 struct Effects {
   std::vector<uint8_t> Result;
   std::vector<uint8_t> Memory;
@@ -143,7 +143,7 @@ Comparer::parse(LLVMContext &Ctx, ArrayRef<StringRef> Functions) {
       F.setLinkage(is_contained(Functions, F.getName())
                        ? GlobalValue::ExternalLinkage
                        : GlobalValue::InternalLinkage);
-  // Aliases and ifuncs would keep what nobody asked for.
+  // Aliases and ifuncs would keep what is not wanted.
   runPasses(**M, LayoutTM.get(), [](PassBuilder &) {
     ModulePassManager MPM;
     MPM.addPass(GlobalDCEPass());
@@ -172,7 +172,7 @@ Expected<Program> Comparer::compile(ArrayRef<StringRef> Functions,
                        UnifiedBufferBytes);
 }
 
-/// The buffers of global memory behind those of the unified buffer.
+/// The buffers of global memory after those of the unified buffer.
 static std::vector<uint8_t> sharedMemory(const DeviceMemory &Memory,
                                          const Inputs &In) {
   std::vector<uint8_t> Bytes(Memory.unifiedBuffer(),
@@ -279,7 +279,7 @@ Effects Comparer::run(const JIT &Code, const Function &F,
 // Differences
 //===----------------------------------------------------------------------===//
 
-/// The first element of \p Ty in which two values differ; nothing if they are
+/// The first element of \p Ty in which two values differ; nullopt if they are
 /// the same.
 static std::optional<std::string> differingElement(Type *Ty, const uint8_t *A,
                                                    const uint8_t *B) {
@@ -290,7 +290,7 @@ static std::optional<std::string> differingElement(Type *Ty, const uint8_t *A,
     bool IsView = Vector && (Count == ImageBits || isPartialMask(Ty));
     unsigned Stride = IsView ? ImageBits / Count : 1;
     for (unsigned Lane = 0; Lane < Count; ++Lane) {
-      // What is between the lanes of a view is no part of the value.
+      // What is between the lanes of a view is not part of the value.
       unsigned I = Lane * Stride;
       bool InA = A[I / 8] >> I % 8 & 1, InB = B[I / 8] >> I % 8 & 1;
       if (InA != InB)

@@ -35,7 +35,7 @@ struct Outcome {
 struct ComparisonOptions {
   uint64_t Seed = 0;
   /// How often each function is called, with the arguments of this seed and of
-  /// those behind it.
+  /// those after it.
   unsigned Calls = 1;
   Numbers Arguments = Numbers::Any;
   llvm::ArrayRef<unsigned> Levels; ///< Of -O.
@@ -51,7 +51,7 @@ struct ComparisonOptions {
 /// Runs every function of the module in \p Text, a file called \p Name, that
 /// can be called with made-up arguments: by the emulator, and by the simulator
 /// after compilation at each level. Results and memory must have the same bits.
-/// Error: the text is no module.
+/// Error: the text is not a module.
 llvm::Expected<std::vector<Outcome>>
 compareModule(llvm::StringRef Text, llvm::StringRef Name,
               const ComparisonOptions &Options);

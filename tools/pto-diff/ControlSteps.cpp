@@ -159,7 +159,7 @@ void ProgramGenerator::steps(unsigned Count, unsigned Depth) {
   }
 }
 
-/// Uses every vector once more, the oldest last, so that all of them live at
+/// Uses every vector again, the oldest last, so that all of them live at
 /// the same time.
 void ProgramGenerator::pressure() {
   Type *Ty = vectorType(2);

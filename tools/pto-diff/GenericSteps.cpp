@@ -41,7 +41,7 @@ void ProgramGenerator::genericInteger() {
     C = B.CreateAnd(C, ConstantInt::get(Ty, Ty->getScalarSizeInBits() - 1));
   Value *V = B.CreateBinOp(Op, A, C);
   add(V);
-  // Behind it the mask of a select, which instructions take in.
+  // Then the mask of a select, which instructions fold.
   unsigned Lanes = cast<FixedVectorType>(Ty)->getNumElements();
   if (Lanes != 32 && pick(2) == 0)
     add(B.CreateSelect(mask(maskType(Lanes)), V,
@@ -58,7 +58,7 @@ static Value *sumOfProduct(IRBuilder<> &B, Value *A, Value *C, Value *Addend,
   FastMathFlags Flags;
   if (Way == 4)
     Flags.setFast();
-  // What is no number, or an infinity, stays one.
+  // A NaN or an infinity stays one.
   Flags.setNoNaNs(false);
   Flags.setNoInfs(false);
   Flags.setAllowContract(true);

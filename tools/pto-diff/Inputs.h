@@ -21,7 +21,7 @@ constexpr uint64_t SharedBytes = 96 * 1024;
 /// memory.
 constexpr uint64_t PointerBytes = 8 * 1024;
 
-/// Why \p F cannot be called with made-up arguments; nothing if it can.
+/// Why \p F cannot be called with made-up arguments; nullopt if it can.
 std::optional<std::string> whyNotCallable(const llvm::Function &F);
 
 /// What arguments are like. Memory is always of all kinds.

@@ -156,7 +156,7 @@ void ProgramGenerator::operation() {
     switch (Op.Operands[I]) {
     case machine::OperandKind::Vector:
       Args.push_back(vector(Ty));
-      // Behind the pointer, indices of elements or offsets of blocks.
+      // After the pointer, indices of elements or offsets of blocks.
       if (IsMemory)
         Args.back() =
             bounded(Args.back(), Op.Kind == pto::VGATHERB ? 0x1E0 : 0xFF);

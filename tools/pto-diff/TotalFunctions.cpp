@@ -18,7 +18,7 @@
 using namespace llvm;
 
 /// Whether \p Address is that of an argument, a variable or a constant, or a
-/// fixed distance behind.
+/// fixed distance after one.
 static bool isFixed(const Value *Address) {
   while (const auto *GEP = dyn_cast<GEPOperator>(Address)) {
     if (!GEP->hasAllConstantIndices())

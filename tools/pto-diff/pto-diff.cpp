@@ -43,7 +43,7 @@ Options:
   --seed=N        of arguments, or of the first random program (default 0)
   -O0 ... -O3     compile at this level; may be repeated (default -O0 -O2)
   --wild          functions of files get arguments of all kinds, not just small
-                  numbers, which are poison to nobody
+                  numbers, which are never poison
   --bits          any bits, also for numbers that say what to do
   --calls=N       call each function with the arguments of N seeds (default 1)
   --entry=NAME    only this function
@@ -155,7 +155,7 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
   return std::nullopt;
 }
 
-/// The program that \p Seed stands for.
+/// The program that \p Seed makes.
 static std::string program(uint64_t Seed, unsigned Steps) {
   RandomProgramOptions Options;
   Options.RoundADirected = Seed % 5 == 1;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Clamps before and behind conversions of floats to integers, in every way of
+// Clamps before and after conversions of floats to integers, in every way of
 // writing them, are executed by the emulator and, compiled at -O0 and -O2, by
 // the simulator. For every half and bfloat, and for floats around each bound,
 // the result is what the operations mean one by one; where that is poison, it
@@ -65,7 +65,7 @@ const FloatType FloatTypes[] = {
     {"float", "f32", 32, &APFloat::IEEEsingle()},
 };
 
-enum class Rounded { No, BeforeClamp, BehindClamp };
+enum class Rounded { No, BeforeClamp, AfterClamp };
 
 struct Case {
   FloatType From;
@@ -113,7 +113,7 @@ std::string constant(double Value, const FloatType &Type) {
 // What the operations mean
 //===----------------------------------------------------------------------===//
 
-/// Nothing stands for poison.
+/// nullopt is poison.
 std::optional<APFloat> clampOne(const APFloat &X, Form How, bool IsMaximum,
                                 const APFloat &Bound) {
   if (X.isNaN())
@@ -148,7 +148,7 @@ std::optional<uint64_t> expected(const Case &C, uint64_t Bits) {
     if (!X)
       return std::nullopt;
   }
-  if (C.Rounds == Rounded::BehindClamp)
+  if (C.Rounds == Rounded::AfterClamp)
     X->roundToIntegral(APFloat::rmTowardNegative);
   APSInt Result(C.IsCut ? 32 : C.Bits, !C.IsSigned && !C.IsCut);
   bool IsExact;
@@ -196,7 +196,7 @@ std::string functionText(const Case &C) {
          << Ty << " " << X << ", " << Ty << " " << Bound << ")\n";
     };
     auto Select = [&](StringRef Kind, bool BoundIsTrue) {
-      // The comparison that chooses x is the other way round.
+      // The comparison that chooses x is reversed.
       bool IsLess = IsMaximum == BoundIsTrue;
       Define();
       std::string Condition = Operand;
@@ -231,7 +231,7 @@ std::string functionText(const Case &C) {
       break;
     }
   }
-  if (C.Rounds == Rounded::BehindClamp)
+  if (C.Rounds == Rounded::AfterClamp)
     Floor();
   std::string X = Operand;
   auto IntTy = [&](unsigned Bits) {
@@ -293,7 +293,7 @@ StringRef bodyOf(StringRef Text, const std::string &Name) {
   return Text.split("@" + Name + "()").second.split("\n}").first;
 }
 
-/// Executes \p C for all its inputs. Returns what was wrong, or nothing.
+/// Executes \p C for all its inputs. Returns what was wrong, or "".
 std::string check(const Case &C, ExecutableCode &Code) {
   std::vector<uint64_t> Values = inputs(C);
   uint8_t *UB = Code.memory();
@@ -415,7 +415,7 @@ TEST(ClampedConversion, ByFractions) {
   std::vector<Case> Cases;
   for (const FloatType &From : {FloatTypes[0], FloatTypes[2]})
     for (Rounded Rounds :
-         {Rounded::No, Rounded::BeforeClamp, Rounded::BehindClamp})
+         {Rounded::No, Rounded::BeforeClamp, Rounded::AfterClamp})
       for (bool Saturates : {false, true})
         add(Cases, {From, Form::Propagating, true, -128.5, 127.5, 8, true,
                     Saturates, false, false, false, Rounds});
@@ -440,7 +440,7 @@ TEST(ClampedConversion, ThenRounded) {
   std::vector<Case> Cases;
   for (const FloatType &From : {FloatTypes[0], FloatTypes[2]})
     for (Form How : Forms)
-      for (Rounded Rounds : {Rounded::BeforeClamp, Rounded::BehindClamp})
+      for (Rounded Rounds : {Rounded::BeforeClamp, Rounded::AfterClamp})
         for (bool IsSigned : {true, false}) {
           auto [Low, High] = range(8, IsSigned);
           add(Cases, {From, How, true, Low, High, 8, IsSigned, false, false,
@@ -467,7 +467,7 @@ TEST(ClampedConversion, ThenCut) {
 }
 
 //===----------------------------------------------------------------------===//
-// Behind the conversion
+// After the conversion
 //===----------------------------------------------------------------------===//
 
 /// x pred bound ? end : ... : fptosi(x)

@@ -18,7 +18,7 @@ using namespace pto;
 
 namespace {
 
-// Vectors have up to 2048 elements of 8 bytes, and something behind them.
+// Vectors have up to 2048 elements of 8 bytes, and something after them.
 constexpr unsigned SourceAddress = 0, Destination = 0x4000, Guard = 0x200,
                    Copy = 0x8400, Other = 0xC800, MaskAddress = 0x11000,
                    LengthAddress = 0x11400, End = 0x11800;
@@ -263,7 +263,7 @@ public:
   }
 };
 
-/// The mask of a round: random, all, none, and the first elements.
+/// The mask of a run: random, all, none, and the first elements.
 std::vector<bool> maskOf(unsigned Round, unsigned N, std::mt19937_64 &Random) {
   std::vector<bool> Mask(N);
   unsigned Front = Random() % (N + 1);
@@ -363,7 +363,7 @@ std::string ConversionFunction::check(ExecutableCode &Code,
     }
     for (unsigned I = N * OutBytes, E = I + Guard; I != E; ++I)
       if (UB[Destination + I] != 0xA5) {
-        OS << "byte " << I << " behind the result of " << N * OutBytes
+        OS << "byte " << I << " after the result of " << N * OutBytes
            << " was changed";
         return Wrong;
       }

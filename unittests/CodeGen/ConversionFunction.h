@@ -51,7 +51,7 @@ struct ConversionFunction {
 
   /// Executes the function \p Rounds times for elements at which conversions
   /// change their minds and random ones, and for all kinds of masks. Returns
-  /// what was wrong, or nothing.
+  /// what was wrong, or "".
   std::string check(ExecutableCode &Code, unsigned Rounds) const;
 };
 

@@ -29,7 +29,7 @@ public:
   /// The unified buffer.
   virtual uint8_t *memory() = 0;
 
-  /// Calls the function \p Name. Returns what stopped it, or nothing.
+  /// Calls the function \p Name. Returns what stopped it, or "".
   virtual std::string run(llvm::StringRef Name) = 0;
 };
 

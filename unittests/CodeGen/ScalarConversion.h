@@ -40,7 +40,7 @@ struct ScalarConversion {
   /// outside are poison and integers lose their high bits.
   unsigned SaturationBits = 0;
 
-  /// The bits of the result, or nothing where any are right.
+  /// The bits of the result; nullopt where any are right.
   std::optional<uint64_t> operator()(uint64_t Bits) const;
 
   /// Whether \p Got is right for \p Bits: that value, or any NaN for a NaN.

@@ -66,7 +66,7 @@ bool hasWiderResult(OperationKind Kind) {
          Kind == VGATHER2BC || Kind == VSCATTER;
 }
 
-/// The parts of the name behind "llvm.pto.".
+/// The parts of the name after "llvm.pto.".
 SmallVector<StringRef, 4> nameOf(unsigned ID) {
   SmallVector<StringRef, 4> Parts;
   Intrinsic::getBaseName(ID).split(Parts, '.');

@@ -161,7 +161,7 @@ TEST(FloatOperation, Extremum) {
         if (isNaN(F, Lane[0]) || isNaN(F, Lane[1]))
           return info(F).NaN;
         double A = decode(F, Lane[0]), B = decode(F, Lane[1]);
-        // Of two zeros, the positive one is greater.
+        // The positive one of two zeros is greater.
         bool IsFirstLess =
             A < B || (A == B && std::signbit(A) && !std::signbit(B));
         return IsFirstLess == Max ? Lane[1] : Lane[0];

@@ -42,7 +42,7 @@ static Type *shaped(Type *Element, unsigned Lanes) {
 using Descriptor = Intrinsic::IITDescriptor;
 
 /// Types for what \p ID is overloaded on: of \p Element, or of \p Second where
-/// it is a second type. Nothing if there are no such.
+/// it is a second type. nullopt if there are none.
 static std::optional<SmallVector<Type *, 4>>
 overloads(LLVMContext &Ctx, unsigned ID, Type *Element, Type *Second,
           unsigned Lanes) {

@@ -124,7 +124,7 @@ bool mayBeRefused(const Instruction &I) {
     return any_of(Call->args(), IsFar);
   case Intrinsic::objectsize: // of vectors
     return !Call->getType()->isIntegerTy();
-  case Intrinsic::matrix_column_major_load: // a stride that is no i64
+  case Intrinsic::matrix_column_major_load: // a stride that is not an i64
   case Intrinsic::matrix_column_major_store:
     return none_of(Call->args(),
                    [](const Use &U) { return U->getType()->isIntegerTy(64); });

@@ -123,7 +123,7 @@ void pto::checkLanes(
   bool IsScalar = NumValues > 1 && Op.Operands[1].Lanes == 1;
 
   // First all pairs of special values, then as many random ones. A scalar is
-  // one value a round.
+  // one value an iteration.
   size_t PerScalar = (First.size() + Lanes - 1) / Lanes;
   size_t SpecialRounds =
       IsScalar ? PerScalar * Other.size()

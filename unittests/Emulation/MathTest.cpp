@@ -114,7 +114,7 @@ TEST_F(MathTest, Everywhere) {
   for (bool IsExp : {true, false})
     check(IsExp, Format::F32, 0, 0xFFFFFFFF, 65521);
 }
-// Of all floats, those with the results nearest to the middle of two floats.
+// The floats with the results nearest to the middle of two floats.
 TEST_F(MathTest, HardestF32) {
   for (uint64_t Bits : {0xC16912CDu, 0xBBF0EDF1u, 0x377EFF81u, 0xBAE0E25Cu})
     check(true, Format::F32, Bits, Bits, 1);

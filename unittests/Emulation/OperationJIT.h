@@ -25,7 +25,7 @@ namespace pto {
 struct CompiledOperation {
   /// Those that are not immediates; a scalar is a vector of one lane.
   std::vector<VectorShape> Operands;
-  /// One or two, which are one behind the other in memory.
+  /// One or two, which are one after the other in memory.
   std::vector<VectorShape> Results;
   VectorLoop Loop;
 };

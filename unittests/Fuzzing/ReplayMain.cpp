@@ -35,7 +35,7 @@ int main(int argc, char **argv) {
       outs() << I->path() << '\n';
       outs().flush();
       StringRef Text = (*File)->getBuffer();
-      // A copy, so that the byte behind the input is not readable.
+      // A copy, so that the byte after the input is not readable.
       std::vector<uint8_t> Bytes(Text.bytes_begin(), Text.bytes_end());
       LLVMFuzzerTestOneInput(Bytes.data(), Bytes.size());
       ++Count;

@@ -81,7 +81,7 @@ TEST_F(Copies, SelectedPaddingFillsTheBlock) {
 
 TEST_F(Copies, TheBlockIsOneOfTheUnifiedBuffer) {
   Core.set(imm::SystemRegister_MOV_PAD_VAL, 0xAA);
-  // From address 40 to the boundary at 64, behind a byte on the left.
+  // From address 40 to the boundary at 64, after a byte on the left.
   CopyPlan Plan = planCopyIn(Core, 40, config0(1, 5, 1, 0, 1), 0, 1);
   ASSERT_EQ(Plan.Bursts.size(), 1u);
   EXPECT_EQ(Plan.Bursts[0].Left, 1u);

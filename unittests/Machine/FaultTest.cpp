@@ -51,7 +51,7 @@ TEST_F(FaultTest, OutOfRange) {
   EXPECT_EQ(load(0x100, uint64_t(-32), 0).Kind, Fault::OutOfRange);
   EXPECT_EQ(load(0, uint64_t(-32), 0).Address, 0xFFFFFFFFFFFFFFE0u);
   EXPECT_EQ(load(0, uint64_t(-32), 0).Kind, Fault::OutOfRange);
-  // One byte at the end, and one behind it.
+  // One byte at the end, and one after it.
   EXPECT_TRUE(load(0x2FF, 0, 1));
   EXPECT_EQ(load(0x300, 0, 1).Kind, Fault::OutOfRange);
 }

@@ -367,7 +367,7 @@ TEST_F(ScatteredAccess, ScattersElements) {
     EXPECT_EQ(unit(4, 1000 - 3 * I), V.lane(32, I));
   EXPECT_EQ(unit(4, 1000), V.lane(32, 63));
   EXPECT_EQ(Bytes[4 * 1001], uint8_t(4004 * 7 + 4004 / 256));
-  // Of bytes, the even ones.
+  // The even bytes.
   Index = lanes(16, [](unsigned I) { return 2 * I; });
   ASSERT_TRUE(execute(operation("vscatter.u8"),
                       {V, Base, Index, everyThird(16)}, {}, {}, &Mem));

@@ -166,7 +166,7 @@ TEST_F(MemoryAccess, PairsTakeUnitsInTurn) {
 }
 
 /// Under a mask with holes, unit i of a store is the low bits of lane i or
-/// keeps what was there; behind the last unit nothing is written.
+/// keeps what was there; after the last unit nothing is written.
 TEST_F(MemoryAccess, StoresLeaveHoles) {
   struct {
     uint64_t Mode;
@@ -234,7 +234,7 @@ TEST_F(MemoryAccess, ImageModes) {
   EXPECT_EQ(Bytes[31], 0xEE);
 }
 
-// What lies behind the last active lane need not exist.
+// What lies after the last active lane need not exist.
 TEST_F(MemoryAccess, StoreEndsWithItsMask) {
   VectorRegister R = lanes(8, [](unsigned I) { return I; });
   const Operation &Op = operation("vsts.v64i32");

@@ -124,7 +124,7 @@ TEST(Saturation, HalvesAreFinite) {
             0x7BFFu);
 }
 
-// Of no active lane the maximum is -infinity, which is no half then.
+// Without active lanes the maximum is -infinity, which then is not a half.
 TEST(Saturation, MaximumOfNothing) {
   MaskImage None;
   EXPECT_EQ(half("vcmax.f16", {first(16, {0x3C00}), None}), 0xFBFFu);

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sections 3 and 4 once more, on host numbers: the two neighbours of the source
+// Sections 3 and 4 again, on host numbers: the two neighbours of the source
 // among the values of the destination are looked up, and the mode chooses one
 // of them. Independent of the numeric core's arithmetic on bits.
 //

@@ -1,4 +1,4 @@
-//===- ReferenceFormat.cpp - What bits stand for, by formula --------------===//
+//===- ReferenceFormat.cpp - The value of bits, by formula ----------------===//
 //
 // Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.

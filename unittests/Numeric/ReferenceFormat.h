@@ -1,4 +1,4 @@
-//===- ReferenceFormat.h - What bits stand for, by formula ------*- C++ -*-===//
+//===- ReferenceFormat.h - The value of bits, by formula --------*- C++ -*-===//
 //
 // Part of the PTO backend, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -26,7 +26,7 @@ namespace pto::reference {
 using Real = long double;
 static_assert(LDBL_MANT_DIG >= 64, "64-bit integers do not fit in a Real");
 
-/// What an element stands for.
+/// The value of an element.
 struct Number {
   enum Class { Finite, Infinity, NaN };
   Class Kind = Finite;
@@ -36,7 +36,7 @@ struct Number {
   Real value() const { return Negative ? -Magnitude : Magnitude; }
 };
 
-/// The number that the \p Bits of \p F stand for.
+/// The number that the \p Bits of \p F represent.
 Number decode(Format F, uint64_t Bits);
 
 /// What a table of formats would say of \p F; the integers' signs and widths,
@@ -60,7 +60,7 @@ struct Traits {
 };
 const Traits &traits(Format F);
 
-/// A magnitude and the element that stands for it.
+/// A magnitude and the element that represents it.
 struct Element {
   Real Magnitude;
   uint64_t Code;

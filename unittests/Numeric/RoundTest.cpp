@@ -105,7 +105,7 @@ TEST(Round, ExponentsOutOfReach) {
 }
 
 TEST(Round, SmallestMagnitudeOfDirectedModes) {
-  // 2^-5000 is no element, but its neighbour away from zero is the smallest.
+  // 2^-5000 is not an element; its neighbour away from zero is the smallest.
   for (Format Dst : reference::formats()) {
     ConvertOptions Up;
     Up.Rnd = Rounding::C;

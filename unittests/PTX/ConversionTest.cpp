@@ -77,7 +77,7 @@ static std::vector<uint64_t> edges(Format Src, Format Dst) {
     int Field = E + From.Bias;
     if (Field < 0 || Field >= 1 << From.ExponentBits)
       continue;
-    // Of a wide range, the ends and the middle are enough.
+    // The ends and the middle of a wide range are enough.
     if (Reach > 200 && E > -Reach + 80 && E < Reach - 8 && (E < -4 || E > 68))
       continue;
     uint64_t Base = uint64_t(Field) << Top;

@@ -84,7 +84,7 @@ TEST(PTXMapping, OtherInputs) {
   unsigned Checked = 0;
   for (const Form &F : forms()) {
     if (F.IsPack && F.Operands == Shape::PackOnto)
-      continue; // The same elements once more.
+      continue; // The same elements again.
     std::vector<Instruction> All = instructionsOf(F);
     const Instruction &Inst = All[Random() % All.size()];
     Mapping M = mapToPTO(Inst);

@@ -301,7 +301,7 @@ TEST(PageMethods, SameTypeSize) {
   EXPECT_EQ(run("cvt.rni.f32.f32", -0.25f), bits(-0.f));
 }
 
-// The rules behind the table.
+// The rules after the table.
 TEST(PageMethods, NaNToIntegerIsZero) {
   for (const char *Dst : {"s8", "u8", "s16", "u16", "s32", "u32"}) {
     EXPECT_EQ(run(("cvt.rni." + std::string(Dst) + ".f32").c_str(), NaN), 0u);

@@ -154,7 +154,7 @@ static Type type(std::string Name) {
   }
   T.Element = Name;
   T.F = &format(Name);
-  // Formats of 6 bits stand in bytes, .tf32 in a word.
+  // Formats of 6 bits are in bytes, .tf32 in a word.
   unsigned Bits = elementBits(Name);
   T.FieldBits = Bits == 6 ? 8 : Bits == 19 ? 32 : Bits;
   return T;
@@ -389,7 +389,7 @@ static uint64_t element(const Type &T, uint64_t Register, unsigned I) {
   return Bits == 64 ? Register : bits(Register, Low + Bits - 1, Low);
 }
 
-/// What stands in rbits for the element \p I, divided by its width.
+/// What rbits has for the element \p I, divided by its width.
 static Real randomPart(const Type &Dst, uint64_t R, unsigned I) {
   if (Dst.Element == "f16")
     return Real(I == 0 ? bits(R, 28, 16) : bits(R, 12, 0)) / power(13);

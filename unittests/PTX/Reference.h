@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// cvt and cvt.pack once more: a spelling is read by itself, formats are
+// cvt and cvt.pack again: a spelling is read by itself, formats are
 // formulas on host numbers, a number is rounded by looking for its neighbours,
 // and registers are put together as the page writes it. Nothing of the library
 // under test is used.
@@ -28,7 +28,7 @@ namespace ptxref {
 using Real = long double;
 static_assert(LDBL_MANT_DIG >= 64, "64-bit integers do not fit in a Real");
 
-/// What an element stands for.
+/// The value of an element.
 struct Number {
   enum Class { Finite, Infinity, NaN };
   Class Kind = Finite;

@@ -100,7 +100,7 @@ TEST_F(InstructionTest, EveryOperationHasAnInstruction) {
     Names.insert(Target->mnemonic(Opcode).str());
   EXPECT_GT(Names.size(), 300u);
   for (const machine::Operation &Op : machine::operations()) {
-    // A change of view is no instruction.
+    // A change of view takes no instruction.
     if (Op.Kind == pto::PBITCAST)
       continue;
     // One instruction serves all views, types or halves.

@@ -273,7 +273,7 @@ TEST_F(Sweep, ChecksTheCheckpointsLines) {
     if (!Opened)
       EXPECT_NE(toString(Opened.takeError())
                     .find("line 2: '" + std::string(Line) +
-                          "' is no block of this sweep"),
+                          "' is not a block of this sweep"),
                 std::string::npos);
   }
 }

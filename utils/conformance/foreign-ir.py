@@ -54,7 +54,7 @@ class Compiler:
         self.limit = args.limit
 
     def compile(self, text):
-        """The worst outcome over the levels; None for what is no module."""
+        """The worst outcome over the levels; None for what is not a module."""
         verdict = Outcome(PASSED, "")
         for level in self.levels:
             ended = outcomes.run(

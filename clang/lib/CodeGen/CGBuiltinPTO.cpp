@@ -26,7 +26,7 @@ static llvm::Value *emitStream(CodeGenFunction &CGF, llvm::StringRef Name,
   llvm::Intrinsic::ID ID = llvm::Function::lookupIntrinsicID(IntrinsicName);
   assert(ID != llvm::Intrinsic::not_intrinsic && "builtin without intrinsic");
 
-  // The address of a state stands for the state before and after.
+  // The address of a state is that of the state before and after.
   std::optional<LValue> State;
   llvm::SmallVector<llvm::Value *> Operands;
   llvm::SmallVector<llvm::Type *> Overloads;

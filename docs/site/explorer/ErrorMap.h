@@ -19,7 +19,7 @@
 
 namespace pto::explorer {
 
-/// What an entry of the map is, if it is no error.
+/// What an entry of the map is, if it is not an error.
 constexpr float NaNEntry = -1, InfinityEntry = -2;
 /// No number that was tried becomes the code, or only the number itself.
 constexpr float ExactEntry = 0;

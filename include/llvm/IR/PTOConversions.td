@@ -18,7 +18,7 @@
 
 include "llvm/IR/PTOFormats.td"
 
-// Where a form's operation stands in the manual; decides its latency class.
+// Where a form's operation is in the manual; decides its latency class.
 class PTOConversionFamily<string name> { string Name = name; }
 def PTO_F2I : PTOConversionFamily<"f2i">;
 def PTO_F2F : PTOConversionFamily<"f2f">;

@@ -25,7 +25,7 @@ namespace pto {
 /// Buffers are placed at multiples of this, as PTO's own allocators do.
 constexpr uint64_t BufferAlign = 256;
 
-/// Blocks of global memory that somebody else owns and several cores share, in
+/// Blocks of global memory that the caller owns and several cores share, in
 /// the order of their addresses.
 struct SharedBlock {
   uint8_t *Data;
@@ -61,7 +61,7 @@ public:
   uint8_t *unifiedBuffer() const { return UnifiedBuffer; }
   uint64_t usableBytes() const { return Usable; }
 
-  /// Places \p Bytes in the unified buffer, behind what was placed before, and
+  /// Places \p Bytes in the unified buffer, after what was placed before, and
   /// gives their address. Error: they do not fit.
   llvm::Expected<uint64_t> place(llvm::StringRef Name, uint64_t Bytes);
   /// The same at \p Address. Errors: outside, or over another buffer.

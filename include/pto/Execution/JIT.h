@@ -89,10 +89,10 @@ public:
   /// be done once before anything else. Null if there are none; without slots.
   EntryFunction constructors() const { return Constructors; }
 
-  /// Whether the module has destructors, which nobody runs.
+  /// Whether the module has destructors, which are never run.
   bool hasDestructors() const { return HasDestructors; }
 
-  /// The operations behind the elements of `__pto_counts`, such as "vadd.f32".
+  /// The operations of the elements of `__pto_counts`, such as "vadd.f32".
   llvm::ArrayRef<std::string> countedOperations() const { return Counted; }
 
   /// How the host lays out types in memory.

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Reads and writes .npy files of versions 1 to 3: little-endian numbers in C
-// order. Shapes are read and kept, but nobody here looks at more than the
+// order. Shapes are read and kept, but nothing here uses more than the
 // number of elements.
 //
 //===----------------------------------------------------------------------===//

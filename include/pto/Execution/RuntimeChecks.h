@@ -38,7 +38,7 @@ struct RuntimeContext {
   machine::CoreState *Core = nullptr;
   /// Whether what is legal but undefined is said, once for each place.
   bool Warns = false;
-  /// Whether it is an error to wait for a flag of the block that nobody sets.
+  /// Whether it is an error to wait for a flag of the block that is never set.
   bool CheckSync = false;
   /// Where warnings go; null: to the standard error output.
   std::vector<std::string> *Warnings = nullptr;

@@ -108,7 +108,7 @@ public:
 struct Burst {
   uint64_t From, To; ///< Bytes from the start of source and destination.
   uint64_t Bytes;    ///< Copied.
-  /// Bytes of padding in the destination in front of the copy and behind it.
+  /// Bytes of padding in the destination before the copy and after it.
   uint64_t Left = 0, Right = 0;
 };
 
@@ -163,7 +163,7 @@ void runCopy(const CopyPlan &Plan, uint8_t *To, const uint8_t *From);
 // Sort unit
 //===----------------------------------------------------------------------===//
 
-/// Bytes of a record: the score, 0 behind a score of 16 bits, and the index.
+/// Bytes of a record: the score, 0 after a score of 16 bits, and the index.
 constexpr unsigned RecordBytes = 8;
 
 /// vbs32: sorts groups of 32 scores of format \p F (f16 or f32) with their

@@ -23,7 +23,7 @@
 namespace pto {
 namespace machine {
 
-/// Some consecutive elements that belong to somebody else.
+/// Some consecutive elements that belong to the caller.
 template <typename T> class ArrayView {
   const T *Data = nullptr;
   size_t Length = 0;
@@ -130,10 +130,10 @@ struct Status {
 
 /// Executes \p Op.
 ///
-/// \p Operands and \p Results must be as \p Op lists them. Of numbers, the low
-/// bits count: those of the element of a scalar, 32 of a word. Inactive lanes
-/// of results are 0, and so are the bits of a mask that are not lanes of its
-/// view. \p Mem may be null for operations that do not access memory.
+/// \p Operands and \p Results must be as \p Op lists them. The low bits of
+/// numbers count: those of the element of a scalar, 32 of a word. Inactive
+/// lanes of results are 0, and so are the bits of a mask that are not lanes of
+/// its view. \p Mem may be null for operations that do not access memory.
 ///
 /// If the status is a fault, neither results nor memory have changed. A load is
 /// checked for all of its mode's bytes, a store up to the last byte that its

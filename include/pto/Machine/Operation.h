@@ -65,7 +65,7 @@ struct Operation {
   OperationKind Kind;
   /// Format of the source lanes and of scalars. Operations that only move lanes
   /// have the format that the name says or, where it says none, one of the
-  /// right width. Of a packed pair, the format of its elements.
+  /// right width. For a packed pair, the format of its elements.
   Format Source;
   /// Format of the result's lanes.
   Format Result;

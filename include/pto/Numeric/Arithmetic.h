@@ -103,9 +103,9 @@ constexpr unsigned NumConditions = 6;
 /// Whether \p C is one of the enumerators.
 constexpr bool isValid(Condition C) { return unsigned(C) < NumConditions; }
 
-/// Whether \p A stands in the relation \p C to \p B, in any format. Zeros of
+/// Whether \p A is in the relation \p C to \p B, in any format. Zeros of
 /// either sign are equal. If an operand is a NaN, only NE holds. False if there
-/// is no such relation; bits that are no element of the format count as NaN.
+/// is no such relation; bits that encode no element count as NaN.
 bool compare(Condition C, Format F, uint64_t A, uint64_t B);
 
 } // namespace pto

@@ -80,11 +80,11 @@ struct Unpacked {
   /// A finite number is +-Significand * 2^Exponent. Significand may have
   /// any number of trailing or leading zeros and is 0 for both zeros.
   int Exponent = 0;
-  /// See Exponent. Of a NaN, the fraction field, shifted to the top bits.
+  /// See Exponent. For a NaN, the fraction field, shifted to the top bits.
   uint64_t Significand = 0;
 };
 
-/// What the \p Bits of format \p F stand for (section 2). A format that is not
+/// The value of the \p Bits of format \p F (section 2). A format that is not
 /// an enumerator or bits that are too wide give a NaN.
 Unpacked unpack(Format F, uint64_t Bits);
 

@@ -74,7 +74,7 @@ enum class FormatKind : uint8_t {
 
 /// What defines a format. Bias, ExponentBits and MantissaBits are 0 for
 /// integers; for hif8, MantissaBits is the largest number that occurs; for
-/// s2f6, it is the number of bits behind the point.
+/// s2f6, it is the number of bits after the point.
 struct FormatInfo {
   const char *Name;
   FormatKind Kind;

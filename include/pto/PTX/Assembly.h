@@ -33,8 +33,8 @@ struct AsmOperand {
 struct AsmStatement {
   bool IsMov = false;
   unsigned MovBits = 0; ///< 16 of mov.b16.
-  Instruction Inst;     ///< If it is no mov.
-  /// Destination first. Of a conversion, vectors are already taken apart.
+  Instruction Inst;     ///< If it is not a mov.
+  /// Destination first. Vectors of a conversion are already split.
   std::vector<AsmOperand> Operands;
   std::string Text; ///< As written, for messages.
 };

@@ -87,7 +87,7 @@ constexpr bool isIntegerRounding(RoundingModifier R) {
 /// Whether a form has a modifier.
 enum class Use : uint8_t { No, May, Must };
 
-/// The operands behind the destination.
+/// The operands after the destination.
 enum class Shape : uint8_t {
   Single,     ///< a
   Pair,       ///< a, b

@@ -43,7 +43,7 @@ namespace Difference {
 enum : unsigned { NaN = 1, Infinity = 2, NegativeZero = 4, Subnormal = 8 };
 } // namespace Difference
 
-/// What stands for an instruction, element by element.
+/// What replaces an instruction, element by element.
 struct Mapping {
   bool Exists = false; ///< There is one that differs in these classes at most.
   std::vector<Step> Steps;

@@ -35,7 +35,7 @@ struct Registers {
 
 /// Who executes an instruction.
 enum class Unit : uint8_t {
-  None,    ///< Nobody: the word is no instruction.
+  None,    ///< Not an instruction.
   Vector,  ///< An operation of the machine model.
   Scalar,  ///< Arithmetic, comparisons, moves.
   Access,  ///< A scalar load or store.
@@ -79,7 +79,7 @@ struct Instruction {
   unsigned Lanes = 0;
 };
 
-/// The operations behind the opcodes. What an instruction does is its mnemonic
+/// The operations of the opcodes. What an instruction does is its mnemonic
 /// without "PTO.", which is the operation's name; operations that have several
 /// names for one instruction (views of a mask, types of a register, halves)
 /// are found by the first of these.

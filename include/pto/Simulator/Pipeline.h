@@ -9,7 +9,7 @@
 // When the executed instructions would run on the processor, by the scheduling
 // model that the compiler uses: as many in a cycle as the model's width, each
 // after its operands and on a free port. Branches are predicted right,
-// registers are renamed, and memory does not hold anybody up.
+// registers are renamed, and memory does not stall anything.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@ namespace pto::sim {
 
 /// In which order instructions are issued.
 enum class IssueOrder {
-  InOrder,   ///< Each behind the one before it.
+  InOrder,   ///< Each after the one before it.
   OutOfOrder ///< Whatever is ready in the issue window, the oldest first.
 };
 
@@ -100,7 +100,7 @@ public:
   static std::unique_ptr<PipelineModel>
   create(IssueOrder Order, const Simulator &Machine, size_t MaxEvents);
 
-  /// Lets what has been executed run to its end, before anybody asks for cycles
+  /// Lets what has been executed run to its end, before cycles are asked for
   /// or events.
   virtual void finish() {}
 

@@ -87,7 +87,7 @@ public:
 
   /// The constructors in the order in which they have to run.
   const std::vector<uint64_t> &constructors() const { return Constructors; }
-  /// Whether the program has destructors, which nobody runs.
+  /// Whether the program has destructors, which are never run.
   bool hasDestructors() const { return HasDestructors; }
 
   /// Whether the file is an executable, and where it begins if it says so.

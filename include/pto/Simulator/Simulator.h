@@ -27,8 +27,8 @@ namespace pto::sim {
 struct SimulatorOptions {
   /// Of vector instructions: rounding mode A, denormals, the processor.
   machine::Options Operations;
-  /// What stands in the bits of scalar registers that are undefined, such as
-  /// those above a 32-bit result. Tests set it to find who looks at them.
+  /// The value of undefined bits of scalar registers, such as those above a
+  /// 32-bit result. Tests set it to find what depends on them.
   uint64_t UndefinedPattern = 0;
   /// After how many instructions to give up; 0: never.
   uint64_t MaxSteps = 0;
@@ -37,11 +37,11 @@ struct SimulatorOptions {
   /// Gives messages what the instruction at an address comes from, such as
   /// "f.cpp:3:5"; empty if that is not known.
   std::function<std::string(uint64_t Address)> Locate;
-  /// Whether it is an error to wait for a flag of the block that nobody sets.
+  /// Whether it is an error to wait for a flag of the block that is never set.
   bool CheckSync = false;
 };
 
-/// Somebody who is told of every executed instruction.
+/// Is told of every executed instruction.
 class Observer {
 public:
   virtual ~Observer() = default;

@@ -129,7 +129,7 @@ Value *ConversionEmitter::emitVcvt(const ConversionForm &Form, Value *Source,
   };
   Value *Result;
   if (To == 4) {
-    // A byte stands for the two lanes of a b32 lane.
+    // A byte is the two lanes of a b32 lane.
     Value *Bytes = packNibbles(B, Convert(Source));
     Mask = everyLane(B, Mask, 2, 0, numLanes(Bytes));
     Result = placePart(B, zeroInactive(B, Mask, Bytes), 32, Part);

@@ -123,7 +123,7 @@ void pto::emitPackedCount(IRBuilderBase &B, HostMemory &Memory, Value *Mask,
 // States
 //===----------------------------------------------------------------------===//
 
-/// A function that stands for the change of a number to a state or back.
+/// A function that represents the change of a number to a state or back.
 Function *StreamEmitter::marker(bool ToState) {
   LLVMContext &Ctx = F.getContext();
   Type *State = ScalableVectorType::get(Type::getInt8Ty(Ctx), 32);

@@ -93,8 +93,8 @@ class StreamEmitter {
 public:
   StreamEmitter(llvm::Function &F, HostMemory &Memory) : F(F), Memory(Memory) {}
 
-  // Each emits Call in front of it and returns its value, a state, or null if
-  // it has none.
+  // Each emits code before Call and returns its value, a state, or null if it
+  // has none.
 
   llvm::Value *init(llvm::CallBase &Call);
   /// vldas

@@ -49,7 +49,7 @@ public:
 
 /// Imports the calls of an existing front end, if there are any, and runs the
 /// target's verifier, which knows forms, profiles and addresses, and its
-/// expansion of what is no single instruction.
+/// expansion of what is not a single instruction.
 static bool prepareForPTO(Module &M, bool Checks) {
   std::string Message;
   Triple TT("pto");
@@ -145,7 +145,7 @@ static void dropEffects(Module &M) {
 }
 
 bool pto::emulateModule(Module &M, const EmulateOptions &Options) {
-  // Before anybody has something to say of what is not imported.
+  // Before anything is reported of what is not imported.
   if (PTO::needsImport(M) && !PTO::importModule(M))
     return false;
   // Addresses in the unified buffer are given out by the program, so static

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // What the emulator knows of an intrinsic by its number: the operation, the
-// element formats, and what else stands in the name. The C++ type is in
+// element formats, and what else is in the name. The C++ type is in
 // EmulationTables.h.
 //
 //===----------------------------------------------------------------------===//

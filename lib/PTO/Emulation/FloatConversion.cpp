@@ -98,7 +98,7 @@ static Value *widenSmall(IRBuilderBase &B, Value *Bits, Format Src) {
   Value *Fields = B.CreateShl(Magnitude, f32::MantissaBits - Info.MantissaBits);
   Value *Normal =
       B.CreateAdd(Fields, constant(Fields, f32::powerOfTwo(-Info.Bias)));
-  // A denormal is put behind the leading 1 of the least normal, which is then
+  // A denormal is put after the leading 1 of the least normal, which is then
   // subtracted; the difference is exact.
   Constant *LeastNormal = constant(Fields, f32::powerOfTwo(1 - Info.Bias));
   Value *Denormal = bitsOfFloats(

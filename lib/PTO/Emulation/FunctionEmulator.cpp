@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Every instruction that means something else on PTO than on the host gets a
-// replacement in front of it. Replacements use the operands as they were, and
+// replacement before it. Replacements use the operands as they were, and
 // only at the end all uses are switched, so that MaskImages can look at the
 // function as its author wrote it.
 //
@@ -306,7 +306,7 @@ void FunctionEmulator::emulateOperation(CallBase &Call,
     auto *Extract = dyn_cast<ExtractValueInst>(U);
     if (!Extract) {
       error(*cast<Instruction>(U), "the two results of a load of a stream "
-                                   "must be taken apart");
+                                   "must be split");
       return;
     }
     replace(*Extract, Extract->getIndices()[0] ? New.State : New.Value);

@@ -15,7 +15,7 @@
 
 namespace pto {
 
-/// The counters behind EmulateOptions::Stats: an i64 for each intrinsic that
+/// The counters of EmulateOptions::Stats: an i64 for each intrinsic that
 /// the module has.
 class OperationCounters {
   llvm::Module &M;

@@ -113,7 +113,7 @@ static Value *reduceGroups(IRBuilderBase &B, Value *V, unsigned Group,
   return V;
 }
 
-/// A register with the lanes of \p V first and zeros behind them.
+/// A register with the lanes of \p V first and zeros after them.
 static Value *padWithZeros(IRBuilderBase &B, Value *V) {
   unsigned Lanes = numLanes(V);
   SmallVector<int, 256> From;
@@ -190,7 +190,7 @@ Value *GeneralEmitter::extremumWithIndex(ArrayRef<Value *> In, bool Max) {
 // Active lanes
 //===----------------------------------------------------------------------===//
 
-// Each lane is written behind the active ones before it, and overwritten if it
+// Each lane is written after the active ones before it, and overwritten if it
 // is not active itself. The one that is left at the end is overwritten with
 // zero.
 Value *GeneralEmitter::squeeze(ArrayRef<Value *> In) {

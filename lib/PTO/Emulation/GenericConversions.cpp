@@ -56,7 +56,7 @@ static Value *powerOfTwo(IRBuilderBase &B, Value *E) {
 }
 
 /// The integers are m 2^s, where m has at most 62 bits and a last bit that
-/// stands for what is lost. The product with 2^s is exact or overflows.
+/// represents what is lost. The product with 2^s is exact or overflows.
 Value *GenericConverter::wideIntegersToFloats(Value *V, bool IsSigned,
                                               Rounding Rnd) {
   Type *Ty = V->getType();

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Behind the sign, a hif8 code is, depending on the magnitude M of the
+// After the sign, a hif8 code is, depending on the magnitude M of the
 // exponent,
 //
 //   M = 0        0001mmm
@@ -14,7 +14,7 @@
 //   M >= 2       kkSffff    k: floor(log2 M), that is 1, 2 or 3
 //   denormals    0000eee    2^(eee - 23)
 //
-// where ffff are the k bits of M behind its leading 1, then the mantissa.
+// where ffff are the k bits of M after its leading 1, then the mantissa.
 //
 //===----------------------------------------------------------------------===//
 
@@ -131,7 +131,7 @@ Value *pto::encodeHiF8(IRBuilderBase &B, Value *Bits, bool Saturate) {
   Value *M = L.magnitude(Exponent);
   // Bit 4 of every negative exponent down to -16 is set.
   Value *S = L.bits(Exponent, ExponentSign);
-  // k, and the bits of M behind its leading 1, from M's exponent and mantissa.
+  // k, and the bits of M after its leading 1, from M's exponent and mantissa.
   Value *LogAndBits = B.CreateLShr(L.asFloats(M), f32::MantissaBits - 5);
   Value *Long =
       B.CreateSub(LogAndBits, B.CreateLShr(L.bits(LogAndBits, 0x1F), 1));

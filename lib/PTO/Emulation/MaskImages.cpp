@@ -57,7 +57,7 @@ Value *MaskImages::ofPhi(PHINode &Phi) {
 }
 
 void MaskImages::completePhis() {
-  // The operands may be phis that nobody has asked for before.
+  // The operands may be phis that have not been asked for before.
   while (!Open.empty()) {
     auto [Phi, Image] = Open.pop_back_val();
     for (unsigned I = 0, E = Phi->getNumIncomingValues(); I != E; ++I)

@@ -9,7 +9,7 @@
 // A predicate register holds 256 bits, of which a mask of type <128 x i1> or
 // <64 x i1> names every second or fourth. The other bits live on through phi,
 // select, calls and pbitcast, and a finer view brings them back. This class
-// finds the image behind a mask where one is asked for, so that the IR carries
+// finds the image of a mask where one is asked for, so that the IR carries
 // images only there.
 //
 //===----------------------------------------------------------------------===//
@@ -69,7 +69,7 @@ public:
   /// in groups of as many bits as a lane has.
   void setInterleaved(llvm::CallBase &Call, bool Interleave);
 
-  /// The image, <256 x i1>, behind \p Mask, a value of mask type in the
+  /// The image, <256 x i1>, of \p Mask, a value of mask type in the
   /// function as it was before emulation. It is available where \p Mask is.
   /// Calls that \p Mask is made from, but for operands of phis, must have been
   /// set before. An operation that has not been set makes a mask of its own.

@@ -10,7 +10,7 @@
 // so that every host computes the same bits.
 //
 // The results are doubles that are rounded to odd: where the exact value lies
-// between two doubles, the one whose last bit is 1 stands for it. Rounding such
+// between two doubles, the one whose last bit is 1 represents it. Rounding such
 // a double to a format of fewer bits is rounding the exact value once.
 //
 //===----------------------------------------------------------------------===//

@@ -26,7 +26,7 @@ static bool hasVector(const CallBase &Call) {
 }
 
 /// Which of the operands of \p Call must be scalars, of those that LLVM lets be
-/// vectors: a name for messages, or nothing.
+/// vectors: a name for messages, or "".
 static StringRef scalarThatIsVector(const IntrinsicInst &Call) {
   auto IsVector = [&](unsigned I) {
     return Call.getArgOperand(I)->getType()->isVectorTy();

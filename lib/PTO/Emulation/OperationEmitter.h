@@ -93,7 +93,7 @@ class OperationEmitter {
   OperationResults meaning();
 
 public:
-  /// Emits \p Call, whose operation is \p Op, at \p B, which is in front of it.
+  /// Emits \p Call, whose operation is \p Op, at \p B, which is before it.
   OperationEmitter(llvm::IRBuilderBase &B, const OperationContext &Context,
                    const EmulatedOperation &Op, llvm::CallBase &Call);
 

@@ -230,7 +230,7 @@ static std::string readConstraints(const CallBase &Call, AsmCaller &Caller) {
         Ties.push_back({Index, unsigned(std::stoul(Code))});
     }
     if (!IsNumber(T))
-      return "an operand is no number of 8 to 64 bits";
+      return "an operand is not a number of 8 to 64 bits";
     Caller.Bits.push_back(widthOf(T));
     Caller.Argument.push_back(From);
   }
@@ -268,7 +268,7 @@ public:
              PtxConversionEmitter Emit, const AsmCaller &Caller,
              const CallBase &Call)
       : B(B), Program(Program), Emit(Emit) {
-    // What nobody has written is anything, and 0 is that too.
+    // What has not been written may be anything, so also 0.
     Registers.assign(Program.RegisterBits.size(), B.getInt64(0));
     for (unsigned I = 0; I != Caller.Argument.size(); ++I)
       if (Caller.Argument[I] >= 0)

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Device code of CUDA converts numbers by intrinsics, llvm.nvvm.*, and by
-// inline assembly. Either becomes calls of the run-time function that the same
-// exact arithmetic stands behind as pto-cvt.
+// inline assembly. Either becomes calls of a run-time function, with the same
+// exact arithmetic as pto-cvt.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +31,7 @@ namespace pto {
 /// cvt.rni.s32.f32.
 std::optional<ptx::Instruction> ptxConversion(llvm::StringRef Name);
 
-/// What to put in place of a conversion: its sources, and what comes behind
+/// What to put in place of a conversion: its sources, and what comes after
 /// them, are in the low bits of i64, and so is the result.
 using PtxConversionEmitter = llvm::function_ref<llvm::Value *(
     llvm::IRBuilderBase &, const ptx::Instruction &,

@@ -236,7 +236,7 @@ public:
   void print(DiagnosticPrinter &P) const override { P << Message; }
 };
 
-/// Finds out once what stands for an instruction.
+/// Finds out once what replaces an instruction.
 class Importer {
   unsigned Ignored;
   std::map<uint32_t, ptx::Mapping> Known;

@@ -94,8 +94,8 @@ RoundedFloat pto::roundToIntegral(IRBuilderBase &B, Value *X,
   case RoundingRule::TowardZero:
     return {Apply(Intrinsic::trunc, X), nullptr};
   case RoundingRule::Odd: {
-    // Of the integers around X, the one whose last bit is 1 is the lower one
-    // with that bit set, in two's complement.
+    // The integer next to X whose last bit is 1 is the lower one with that
+    // bit set, in two's complement.
     Value *Floor = Apply(Intrinsic::floor, X);
     return {Floor, B.CreateFCmpONE(Floor, X)};
   }

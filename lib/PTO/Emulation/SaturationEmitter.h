@@ -26,7 +26,7 @@ class SaturationEmitter {
   llvm::IRBuilderBase &B;
   HostMemory &Memory;
   std::optional<SaturationSwitches> Known;
-  llvm::Value *Bits = nullptr; ///< The core's, once somebody has asked.
+  llvm::Value *Bits = nullptr; ///< The core's, once asked for.
 
   llvm::Value *isOn(uint32_t Bit);
   llvm::Value *select(uint32_t Bit, llvm::function_ref<llvm::Value *()> WhenOn,
@@ -34,7 +34,7 @@ class SaturationEmitter {
   llvm::Value *finite(llvm::Value *V, llvm::Value *Active);
 
 public:
-  /// Emits at \p B, in front of \p Call.
+  /// Emits at \p B, before \p Call.
   SaturationEmitter(llvm::IRBuilderBase &B, llvm::CallBase &Call,
                     HostMemory &Memory);
 

@@ -20,7 +20,7 @@
 
 namespace pto {
 
-// Each emits \p Call, an operation \p Op, with its checks in front of it, and
+// Each emits \p Call, an operation \p Op, with its checks before it, and
 // returns its value, null for stores. Images knows the bits of masks between
 // lanes, of which loads and stores of blocks look at all.
 llvm::Value *emitGather(const EmulatedOperation &Op, llvm::CallBase &Call,

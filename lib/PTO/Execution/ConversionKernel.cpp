@@ -78,7 +78,7 @@ static imm::StoreDistCode packingStore(unsigned From, unsigned To) {
 }
 
 static StepShape shapeOf(const ConversionSpec &Spec) {
-  // Pairs of 4-bit elements are bytes that stand for two lanes of 16 bits.
+  // Pairs of 4-bit elements are bytes that represent two lanes of 16 bits.
   unsigned Src = info(Spec.source()).Bits, Dst = info(Spec.result()).Bits;
   if (Src == 4)
     return {128, unpackingLoad(8, 32), 16, packingStore(16, 16)};

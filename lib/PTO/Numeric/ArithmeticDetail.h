@@ -61,13 +61,13 @@ inline Unpacked operand(const FormatInfo &Info, uint64_t Bits, Denormals D) {
 }
 
 /// The number \p Digits * 2^(\p E - 63) rounded to nearest even. Bit 63 of
-/// \p Digits is 1; bit 0 stands for everything below it: no format has more
+/// \p Digits is 1; bit 0 represents everything below it: no format has more
 /// than 53 bits, so it is never the one that ties are decided by. This is
 /// round() for the case that has to be fast.
 inline ArithmeticResult roundDigits(const FormatInfo &Info, bool Negative,
                                     uint64_t Digits, int E, Denormals D) {
   // Around 2^E, or around the smallest normal, values have MantissaBits digits
-  // behind the leading 1.
+  // after the leading 1.
   int Field = E + Info.Bias - 1;
   int Drop = 63 - Info.MantissaBits;
   if (Field < 0) {

@@ -54,7 +54,7 @@ static int bitLength(uint64_t V) {
 // hif8
 //===----------------------------------------------------------------------===//
 
-// Behind the sign come the dot, a prefix code that says how wide the exponent
+// After the sign come the dot, a prefix code that says how wide the exponent
 // is; the exponent, as its sign and its magnitude without the leading 1; and
 // the mantissa. Denormals are powers of two: 2^(M-23).
 static constexpr int HiF8MinExponent = -22;

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Both functions are irrational wherever they are not trivial, so enough digits
-// decide how they round. Power series on 64-bit fractions give 59 digits behind
+// decide how they round. Power series on 64-bit fractions give 59 digits after
 // the point. That is enough for every f32 argument, and so for those of the
 // narrower formats: all have been tried, and both ends of the interval of error
 // round alike, except for the logarithms of three numbers next to 1, which are

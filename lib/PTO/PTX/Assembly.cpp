@@ -15,7 +15,7 @@
 using namespace pto;
 using namespace pto::ptx;
 
-/// Width of the registers that ".reg .b32" declares; 0 if it is no such type.
+/// Width of the registers that ".reg .b32" declares; 0 for other types.
 static unsigned registerBits(std::string_view Type) {
   static const std::map<std::string_view, unsigned> Widths = {
       {"b8", 8},    {"u8", 8},    {"s8", 8},   {"b16", 16}, {"u16", 16},
@@ -110,12 +110,12 @@ std::string AsmReader::word() {
   return Word;
 }
 
-/// The names behind ".reg".
+/// The names after ".reg".
 bool AsmReader::readDeclaration() {
   std::string Type = word();
   unsigned Bits = Type.empty() ? 0 : registerBits(Type.substr(1));
   if (!Bits)
-    return fail("'" + Type + "' is no type of a register for numbers");
+    return fail("'" + Type + "' is not a register type for numbers");
   do {
     std::string Name = word();
     if (Name.empty())
@@ -141,7 +141,7 @@ bool AsmReader::readDeclaration() {
       N = C >= '0' && C <= '9' && N <= MaxRegisters ? N * 10 + unsigned(C - '0')
                                                     : MaxRegisters + 1;
     if (N == 0 || N > MaxRegisters ||
-        !expect('>', "behind the number of '" + Name + "' registers"))
+        !expect('>', "after the number of '" + Name + "' registers"))
       return fail("'" + Name + "<" + Count +
                   ">' declares no 1 to 1000 "
                   "registers");
@@ -149,7 +149,7 @@ bool AsmReader::readDeclaration() {
       if (!Declare(Name + std::to_string(I)))
         return false;
   } while (consume(','));
-  return expect(';', "behind a declaration");
+  return expect(';', "after a declaration");
 }
 
 bool AsmReader::readRegister(AsmOperand &Op) {
@@ -168,7 +168,7 @@ bool AsmReader::readRegister(AsmOperand &Op) {
     if (!Digits || Index >= NumCaller)
       return fail("there is no operand $" +
                   (Digits ? std::to_string(Index) : std::string()));
-    if (HasBrace && !expect('}', "behind an operand; modifiers are not "
+    if (HasBrace && !expect('}', "after an operand; modifiers are not "
                                  "supported"))
       return false;
     Op.Index = Index;
@@ -216,7 +216,7 @@ bool AsmReader::readOperand(AsmOperand &Op) {
     if (!readRegister(Op.Elements.back()))
       return false;
   } while (consume(','));
-  return expect('}', "behind a vector");
+  return expect('}', "after a vector");
 }
 
 /// Whether \p Op, a scalar, can hold a value of \p Bits bits.
@@ -328,7 +328,7 @@ bool AsmReader::readStatement(const std::string &Name) {
     if (!readOperand(S.Operands.back()))
       return false;
   } while (consume(','));
-  if (!expect(';', "behind the operands of '" + Name + "'"))
+  if (!expect(';', "after the operands of '" + Name + "'"))
     return false;
   if (!(S.IsMov ? checkMov(S) : checkConversion(S)))
     return false;

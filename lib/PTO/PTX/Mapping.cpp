@@ -218,7 +218,7 @@ void Search::trySteps(const std::vector<Step> &Candidate) {
 }
 
 /// Tries Steps, which lead from the source to the destination, with what
-/// limits and rounds in front of them and behind.
+/// limits and rounds before and after them.
 void Search::tryBody() {
   bool IsFloatSrc = pto::info(Src).isFloat();
   auto HasLimits = [](Format F) {

@@ -63,7 +63,7 @@ const char *ptx::ruleName(Rule R) {
 
 namespace {
 
-/// What the words in front of the types say.
+/// What the words before the types say.
 struct Words {
   bool IsPack = false;
   bool HasThirdType = false;
@@ -145,7 +145,7 @@ static std::string notAType(std::string_view Word) {
            "'";
   for (const char *Bits : {"b8", "b16", "b32", "b64", "b128", "pred"})
     if (Word == Bits)
-      return dotted(Word) + " is no number, and cvt converts numbers";
+      return dotted(Word) + " is not a number, and cvt converts numbers";
   return dotted(Word) + " is not a type that cvt knows";
 }
 
@@ -161,7 +161,7 @@ static Words readWords(std::string_view Text, Complaints &Problems) {
   size_t First = 1;
   W.IsPack = Parts.size() > 1 && Parts[1] == "pack";
   First += W.IsPack;
-  // Whatever stands in the last places is meant as a type.
+  // Whatever is in the last places is meant as a type.
   size_t NumTypes = W.IsPack && Parts.back() != "s32" ? 3 : 2;
   for (size_t I = First; I != Parts.size(); ++I) {
     std::string_view Word = Parts[I];
@@ -176,7 +176,7 @@ static Words readWords(std::string_view Text, Complaints &Problems) {
     if (readModifier(Word, W, Problems)) {
       if (!W.Types.empty())
         Problems.push_back({Rule::Modifiers, dotted(Word) +
-                                                 " stands behind a type; "
+                                                 " comes after a type; "
                                                  "modifiers come first"});
       continue;
     }
@@ -350,7 +350,7 @@ ParseResult ptx::parse(std::string_view Text) {
     Complaints Here;
     checkRounding(*F, W, Here);
     checkFlags(*F, W, Here);
-    // Of two, the later one has more roundings to offer.
+    // The later one of two has more roundings to offer.
     if (!Best || Here.size() <= Fewest.size()) {
       Best = F;
       Fewest = std::move(Here);

@@ -23,7 +23,7 @@ enum AddressSpace : unsigned {
 using ::pto::UnifiedBufferBytes;
 } // namespace PTOAS
 
-/// Metadata of a loop, no round of which loads what an earlier one has stored.
+/// Metadata of a loop no iteration of which loads what an earlier one stored.
 constexpr char PTOLoadsAreOld[] = "pto.loop.loads_are_old";
 
 } // namespace llvm

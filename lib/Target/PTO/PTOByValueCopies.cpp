@@ -99,8 +99,8 @@ public:
   }
 
 private:
-  /// To the callee an argument by value is the address of a block that nobody
-  /// else knows.
+  /// To the callee an argument by value is the address of a block that
+  /// nothing else knows.
   static void forgetByValue(Function &F, Argument &A) {
     Type *Ty = A.getParamByValType();
     MaybeAlign Alignment = A.getParamAlign();

@@ -145,7 +145,7 @@ public:
   ControlState atEntry(const BasicBlock &BB) const {
     return AtEntry.lookup(&BB);
   }
-  /// Changes \p S, which holds in front of \p I, to what holds behind it.
+  /// Changes \p S, which holds before \p I, to what holds after it.
   void pass(const Instruction &I, ControlState &S);
 };
 
@@ -244,7 +244,7 @@ static SmallPtrSet<const Function *, 8> settersOf(Module &M) {
   return {Work.begin(), Work.end()};
 }
 
-/// Replaces \p Call by one with the bundle that \p S stands for, or without if
+/// Replaces \p Call by one with the bundle that \p S represents, or without if
 /// \p HasBundle is false.
 static bool setBundle(CallInst &Call, const ControlState &S, bool HasBundle) {
   if (!HasBundle && !Call.hasOperandBundles())
@@ -331,7 +331,7 @@ static bool splitBlocks(Function &F) {
     return false;
   for (Instruction *I : Changes) {
     SplitBlock(I->getParent(), I);
-    // Behind a tail call there has to be its return.
+    // A tail call must be followed by its return.
     if (!I->getNextNode()->isTerminator())
       SplitBlock(I->getParent(), I->getNextNode());
   }

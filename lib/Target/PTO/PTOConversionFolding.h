@@ -36,13 +36,13 @@ struct ConversionCall {
 
   unsigned sourceLanes() const;
   unsigned resultLanes() const;
-  /// The lane of the source that lane \p Result of the result is from, or
-  /// nothing where the part does not write it. Pairs of 4-bit elements are the
+  /// The lane of the source that lane \p Result of the result is from;
+  /// nullopt where the part does not write it. Pairs of 4-bit elements are the
   /// lanes that they are stored in.
   std::optional<unsigned> sourceOf(unsigned Result) const;
 };
 
-/// Decodes \p I; nothing where it is no conversion or has operands that the
+/// Decodes \p I; nullopt if it is not a conversion or has operands that the
 /// verifier refuses.
 std::optional<ConversionCall> matchConversionCall(const IntrinsicInst &I);
 

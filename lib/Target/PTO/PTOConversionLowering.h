@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An IR pass that code generation runs behind the verifier (and opt as
+// An IR pass that code generation runs after the verifier (and opt as
 // -passes=pto-lower-conversions). It turns conversions of generic IR into
 // conversion forms on whole registers:
 //

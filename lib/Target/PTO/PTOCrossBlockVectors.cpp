@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Within a block, vectors of any length are held in as many registers as they
-// need. From block to block LLVM hands on those whose length is no power of two
-// element by element. So they travel as vectors of the next power of two, whose
+// need. Between blocks LLVM splits those whose length is not a power of two
+// into elements. So they travel as vectors of the next power of two, whose
 // upper elements are poison.
 //
 //===----------------------------------------------------------------------===//
@@ -35,7 +35,7 @@ static FixedVectorType *travellingType(Type *Ty) {
                               PowerOf2Ceil(VT->getNumElements()));
 }
 
-/// The first elements of \p V, and poison behind its own.
+/// The first elements of \p V, and poison after its own.
 static Value *resize(IRBuilderBase &B, Value *V, FixedVectorType *Ty) {
   unsigned Own = cast<FixedVectorType>(V->getType())->getNumElements();
   SmallVector<int> Elements;
@@ -73,10 +73,10 @@ static bool widenBeyondBlock(Instruction &I, FixedVectorType *Wide) {
     if (auto *User = cast<Instruction>(U.getUser());
         User->getParent() != I.getParent())
       Elsewhere[User->getParent()].push_back(&U);
-  std::optional<BasicBlock::iterator> Behind = I.getInsertionPointAfterDef();
-  if (Elsewhere.empty() || !Behind)
+  std::optional<BasicBlock::iterator> AfterDef = I.getInsertionPointAfterDef();
+  if (Elsewhere.empty() || !AfterDef)
     return false;
-  IRBuilder<> B((*Behind)->getParent(), *Behind);
+  IRBuilder<> B((*AfterDef)->getParent(), *AfterDef);
   Value *Travelling = resize(B, &I, Wide);
   for (auto &[Block, Uses] : Elsewhere) {
     B.SetInsertPoint(Block, Block->getFirstInsertionPt());

@@ -86,7 +86,7 @@ struct MemoryIntrinsicInfo {
   unsigned ID;       ///< Intrinsic::ID.
   ImmediateKind Kind; ///< The kind of its distribution operand.
   bool IsStore;
-  uint8_t Pointer; ///< Operands: pointer, offset behind it, distribution.
+  uint8_t Pointer; ///< Operands: pointer, offset after it, distribution.
 };
 
 #define GET_MemoryIntrinsicTable_DECL
@@ -119,7 +119,7 @@ struct MemoryIntrinsic {
   }
 };
 
-/// Decodes \p Call, or nothing where it is no such intrinsic.
+/// Decodes \p Call; nullopt if it is not such an intrinsic.
 std::optional<MemoryIntrinsic> getMemoryIntrinsic(const CallBase &Call);
 
 } // namespace PTO

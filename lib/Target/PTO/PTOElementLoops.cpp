@@ -65,7 +65,7 @@ struct ElementAddresses {
 
   explicit ElementAddresses(Value *Addresses);
 
-  /// The address that \p Element, one of Kept, stands for.
+  /// The address that \p Element, one of Kept, represents.
   Value *address(IRBuilderBase &B, Value *Element) const {
     return Base ? B.CreateGEP(Pointee, Base, Element) : Element;
   }

@@ -227,7 +227,7 @@ Value *PTO::stripSourceClamps(Value *Source, const FloatToInteger &C,
 }
 
 //===----------------------------------------------------------------------===//
-// Behind the conversion
+// After the conversion
 //===----------------------------------------------------------------------===//
 
 namespace {

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Before or behind a conversion of floats to integers there may be clamps to
+// Before or after a conversion of floats to integers there may be clamps to
 // the range of the integers. A saturating conversion without them is the same
 // where it gives, for every float, a result that the clamped one allows: the
 // numbers are looked at as the intervals between the bounds, on which both are

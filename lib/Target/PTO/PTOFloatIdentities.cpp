@@ -35,7 +35,7 @@ static bool isZero(const APFloat *C, bool IsNegative, bool AnySign) {
   return C && C->isZero() && (AnySign || C->isNegative() == IsNegative);
 }
 
-/// A number whose product is the quotient by \p Divisor; nothing if it rounds
+/// A number whose product is the quotient by \p Divisor; nullopt if it rounds
 /// another way, unless \p MayRound.
 static std::optional<APFloat> reciprocal(const APFloat &Divisor,
                                          bool MayRound) {

@@ -27,7 +27,7 @@ enum : unsigned {
   SignAndFraction = 0x807FFFFF
 };
 
-/// The bits of floats, taken apart; of denormals those of the number that is
+/// The bits of floats, split; of denormals those of the number that is
 /// 2^ScaledBy times as large.
 class FloatParts {
   static constexpr int ScaledBy = 32;

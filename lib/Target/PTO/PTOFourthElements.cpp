@@ -144,25 +144,26 @@ static bool takesFourths(const ShuffleVectorInst &Shuffle, unsigned &Index) {
                                                        Fourths, Index);
 }
 
-/// The four vectors whose elements \p Shuffle has in turn; nothing if it does
+/// The four vectors whose elements \p Shuffle has in turn; empty if it does
 /// something else.
 static SmallVector<Value *> vectorsInTurn(ShuffleVectorInst &Shuffle) {
   unsigned Length = elementsOf(&Shuffle) / Fourths;
-  unsigned Behind = elementsOf(Shuffle.getOperand(0));
+  unsigned FirstEnd = elementsOf(Shuffle.getOperand(0));
   SmallVector<unsigned, Fourths> Starts;
   if (elementsOf(&Shuffle) % Fourths != 0 ||
       !TurnEmitter::fits(Shuffle.getType()->getElementType(), Length) ||
       !ShuffleVectorInst::isInterleaveMask(Shuffle.getShuffleMask(), Fourths,
-                                           2 * Behind, Starts))
+                                           2 * FirstEnd, Starts))
     return {};
   IRBuilder<> B(&Shuffle);
   SmallVector<Value *> Vectors;
   for (unsigned Start : Starts) {
-    bool IsSecond = Start >= Behind;
-    if (!IsSecond && Start + Length > Behind)
+    bool IsSecond = Start >= FirstEnd;
+    if (!IsSecond && Start + Length > FirstEnd)
       return {}; // In both operands.
     Vectors.push_back(PTO::cutLanes(B, Shuffle.getOperand(IsSecond),
-                                    IsSecond ? Start - Behind : Start, Length));
+                                    IsSecond ? Start - FirstEnd : Start,
+                                    Length));
   }
   return Vectors;
 }

@@ -72,7 +72,7 @@ struct Import {
 
 } // namespace
 
-/// The import of the intrinsic called \p Name behind the prefix.
+/// The import of the intrinsic called \p Name after the prefix.
 static Import findImport(StringRef Name) {
   static const StringMap<Import> Imports = [] {
     StringMap<Import> Map;
@@ -430,7 +430,7 @@ void Importer::importStreamLoad(IRBuilderBase &B, CallBase &Call) {
   for (User *U : make_early_inc_range(Call.users())) {
     auto *Extract = dyn_cast<ExtractValueInst>(U);
     if (!Extract) {
-      error(Call, "the results must be taken apart");
+      error(Call, "the results must be split");
       return;
     }
     unsigned Index = Extract->getIndices()[0];
@@ -573,7 +573,7 @@ void Importer::importCall(CallBase &Call) {
     importStreamLoad(B, Call);
   } else if (I.Rule && *I.Rule == ImportStreamMaskStore) {
     if (!all_of(Call.users(), [](User *U) { return isa<ExtractValueInst>(U); }))
-      return error(Call, "the results must be taken apart");
+      return error(Call, "the results must be split");
     unsigned Lanes =
         Call.getCalledFunction()->getName().ends_with("b16") ? 128 : 64;
     importMaskStore(B, Call,
@@ -786,8 +786,8 @@ bool PTO::importModule(Module &M) {
   return true;
 }
 
-/// Takes the functions out of a module that cannot be imported, so that nobody
-/// who comes later has something to say of them.
+/// Takes the functions out of a module that cannot be imported, so that
+/// later passes report nothing about them.
 static void dropFunctions(Module &M) {
   changeAttributes(M);
   for (Function &F : M) {

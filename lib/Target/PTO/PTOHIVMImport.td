@@ -16,7 +16,7 @@ include "llvm/TableGen/SearchableTable.td"
 include "llvm/IR/Intrinsics.td"
 
 // Name without "llvm.hivm.". The operands of the intrinsic are Operands of the
-// call, by number; a number behind "=" is a constant. Types are adapted: masks,
+// call, by number; a number after "=" is a constant. Types are adapted: masks,
 // which are images there, get the view of the intrinsic.
 class ImportEntry<string name, string intrinsic, string operands> {
   string Name = name;

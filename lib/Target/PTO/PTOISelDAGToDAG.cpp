@@ -121,7 +121,7 @@ bool RecoveringISel::runOnMachineFunction(MachineFunction &Function) {
   });
   if (!End)
     return IsChanged;
-  // Not to be destroyed: nobody knows what state it is in.
+  // Not to be destroyed: its state is unknown.
   PTODAGToDAGISel *Lost = Inner.release();
   PTO::reportFailedSelection(
       Function, *End,

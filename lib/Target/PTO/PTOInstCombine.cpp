@@ -37,7 +37,7 @@ std::optional<Value *> PTOTTIImpl::simplifyDemandedVectorEltsIntrinsic(
   std::optional<PTO::ConversionCall> Call = PTO::matchConversionCall(II);
   if (!Call)
     return std::nullopt;
-  // A part whose lanes nobody asks for is zero in those that somebody does.
+  // A part whose lanes are not demanded is zero in those that are.
   unsigned Lanes = Call->sourceLanes();
   APInt Needed = APInt::getZero(Lanes);
   for (unsigned Lane = 0, N = DemandedElts.getBitWidth(); Lane != N; ++Lane)

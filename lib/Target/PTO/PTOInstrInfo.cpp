@@ -240,7 +240,7 @@ bool PTOInstrInfo::analyzeBranch(MachineBasicBlock &MBB,
   if (I == MBB.end() || !isUnpredicatedTerminator(*I))
     return false;
 
-  // Everything behind an unconditional branch is dead.
+  // Everything after an unconditional branch is dead.
   MachineBasicBlock::iterator FirstUncond = MBB.end();
   unsigned NumTerminators = 0;
   for (auto J = I.getReverse(); J != MBB.rend() && isUnpredicatedTerminator(*J);

@@ -152,7 +152,7 @@ def AddrBase : ComplexPattern<iPTR, 1, "selectAddrBase", [frameindex]>;
 // Fragments
 //===----------------------------------------------------------------------===//
 
-// An operation that a masked instruction may swallow: nobody else sees the
+// An operation that a masked instruction may swallow: nothing else uses the
 // unmasked result.
 class OneUse1<SDPatternOperator op>
     : PatFrag<(ops node:$a), (op node:$a), [{ return N->hasOneUse(); }]>;
@@ -175,7 +175,7 @@ class MaskRC<PTOMaskView v> {
 // A generic operation in the three places where one masked instruction does it:
 // on every lane; under the mask of a select with zero; under the mask of a select
 // with another value, which vsel then merges. op and opOneUse are the operation,
-// the latter if nobody else uses it; the instruction is inst with the operands
+// the latter if nothing else uses it; the instruction is inst with the operands
 // before, the mask, and the operands after.
 multiclass MaskedOperation<PTOFormat f, dag op, dag opOneUse, Instruction inst,
                            dag before, dag after> {

@@ -80,7 +80,7 @@ foreach V = PTOMaskViews in
       : InstDABG<0x18, 0, (outs VR:$d),
                  (ins GPR:$a, GPR:$b, MaskRC<V>.RC:$g),
                  "PTO.vsldb\t$d, $a, $b, $g">;
-// The same the other way round: the blocks of d.
+// The reverse: the blocks of d.
 let mayStore = 1, SchedRW = [WriteVSTS] in
 foreach V = PTOMaskViews in
   let isCodeGenOnly = !ne(V.Name, "b8") in

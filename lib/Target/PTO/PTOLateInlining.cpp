@@ -1,4 +1,4 @@
-//===- PTOLateInlining.cpp - Functions inlined behind vectorisers ---------===//
+//===- PTOLateInlining.cpp - Functions inlined after vectorisers ----------===//
 //
 // Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.

@@ -1,4 +1,4 @@
-//===- PTOLoopCounter.cpp - How often a loop goes round -------------------===//
+//===- PTOLoopCounter.cpp - The iterations of a loop ----------------------===//
 //
 // Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -124,7 +124,7 @@ std::unique_ptr<PTOLoopCounter> PTOLoopCounter::find(const TargetInstrInfo &TII,
   return nullptr;
 }
 
-std::optional<uint64_t> PTOLoopCounter::rounds() const {
+std::optional<uint64_t> PTOLoopCounter::iterations() const {
   std::optional<int64_t> From = constant(Start), To = constant(Bound);
   if (!From || !To)
     return std::nullopt;
@@ -145,8 +145,8 @@ std::optional<uint64_t> PTOLoopCounter::rounds() const {
 }
 
 // The distance to the bound, taken as an unsigned number, is the step times the
-// rounds that are left. Where it is no multiple of the step, the counter passes
-// the bound and goes on, so that there are more rounds than that.
+// iterations that are left. Where it is not a multiple of the step, the counter
+// passes the bound and goes on, so that there are more iterations than that.
 void PTOLoopCounter::createRemainingIterationsGreaterCondition(
     int TC, MachineBasicBlock &MBB, SmallVectorImpl<MachineOperand> &Cond,
     DenseMap<MachineInstr *, MachineInstr *> &LastStage0Insts) {
@@ -164,7 +164,7 @@ void PTOLoopCounter::createRemainingIterationsGreaterCondition(
     return Compare(IsLess ? Less : Differ, Counter, Bound);
   }
 
-  // What does not change need not be made anew in each round.
+  // What does not change need not be made anew in each iteration.
   MachineBasicBlock *Before = &MBB;
   if (MBB.isSuccessor(&MBB))
     for (MachineBasicBlock *Pred : MBB.predecessors())
@@ -182,8 +182,8 @@ void PTOLoopCounter::createRemainingIterationsGreaterCondition(
   };
   int64_t Distance = TC * std::abs(Step);
   if (IsLess) {
-    // As much below the bound as these rounds move on, or 0, which no counter
-    // is below.
+    // As much below the bound as these iterations move on, or 0, which no
+    // counter is below.
     Register Far = Bound, IsFar, Limit, Chosen, D = Number(Distance);
     if (Is32Bit)
       Build(PTO::ZEXTW, Far).addReg(Bound);
@@ -196,7 +196,7 @@ void PTOLoopCounter::createRemainingIterationsGreaterCondition(
     return Compare(Less, Number(Distance), Counter);
   // Numbers that grow from one constant to another are compared themselves.
   std::optional<int64_t> From = constant(Start), To = constant(Bound);
-  if (Step > 0 && rounds() && *From >= 0 && *To - Distance > *From)
+  if (Step > 0 && iterations() && *From >= 0 && *To - Distance > *From)
     return Compare(Less, Counter, Number(*To - Distance));
   // What begins in the last cycles of a loop does not wait for the difference.
   MachineBasicBlock::iterator Where = MBB.getFirstTerminator();

@@ -1,4 +1,4 @@
-//===- PTOLoopCounter.h - How often a loop goes round -----------*- C++ -*-===//
+//===- PTOLoopCounter.h - The iterations of a loop --------------*- C++ -*-===//
 //
 // Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -8,7 +8,7 @@
 //
 // Loops of one block that are left when a counter has come to its bound. The
 // counter is moved by a constant, or is the rest that plt leaves for the next
-// round.
+// iteration.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@ namespace llvm {
 class PTOLoopCounter : public TargetInstrInfo::PipelinerLoopInfo {
   const TargetInstrInfo &TII;
   MachineRegisterInfo &MRI;
-  MachineInstr *Update = nullptr; ///< Makes the counter of the next round.
+  MachineInstr *Update = nullptr; ///< Makes the counter of the next iteration.
   unsigned Result = 0;            ///< Which operand of it that is.
   Register Start, Bound;
   int64_t Step = 0;     ///< By how much it moves; negative: down.
@@ -43,8 +43,8 @@ public:
                                               MachineBasicBlock &Loop);
 
   const MachineInstr &update() const { return *Update; }
-  /// How many rounds the loop makes, where that is a constant.
-  std::optional<uint64_t> rounds() const;
+  /// How many iterations the loop makes, where that is a constant.
+  std::optional<uint64_t> iterations() const;
 
   bool shouldIgnoreForPipelining(const MachineInstr *MI) const override {
     return false;

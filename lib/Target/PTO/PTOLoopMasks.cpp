@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A vectorised loop makes the mask of each round from its index and the number
-// of elements. plt makes it from the number that is left, and hands on what is
-// left for the next round; so the loop carries that number instead.
+// A vectorised loop makes the mask of each iteration from its index and the
+// number of elements. plt makes it from the number that is left, and hands on
+// what is left for the next iteration; so the loop carries that number instead.
 //
 //===----------------------------------------------------------------------===//
 
@@ -50,7 +50,7 @@ public:
 } // namespace
 
 /// Replaces \p Mask, an llvm.get.active.lane.mask, where its index counts the
-/// lanes of all rounds before.
+/// lanes of all iterations before.
 static bool countDown(IntrinsicInst &Mask, const DominatorTree &DT) {
   auto *Ty = dyn_cast<FixedVectorType>(Mask.getType());
   Intrinsic::ID Plt =
@@ -72,7 +72,7 @@ static bool countDown(IntrinsicInst &Mask, const DominatorTree &DT) {
       !DT.dominates(Count, Before->getTerminator()))
     return false;
 
-  // plt counts in 32 bits. An index of 64 bits does not come round again.
+  // plt counts in 32 bits. An index of 64 bits does not wrap around.
   unsigned Bits = Count->getType()->getIntegerBitWidth();
   bool Wraps = Bits < 64 && !Next->hasNoUnsignedWrap();
   KnownBits Known = computeKnownBits(Count, Mask.getDataLayout());

@@ -37,7 +37,7 @@ public:
   void setSRetReg(Register R) { SRetReg = R; }
 
   /// Whether the instructions of \p MBB are in the order of a modulo schedule,
-  /// which a scheduler that sees one round only would undo.
+  /// which a scheduler that sees one iteration only would undo.
   bool isOrdered(const MachineBasicBlock &MBB) const {
     return OrderedBlocks.contains(&MBB);
   }

@@ -9,7 +9,7 @@
 // The window of the A5 holds six instructions and results take eight cycles and
 // more, so hardware overlaps little of what the code does not. LLVM's generic
 // strategy takes any window for one that hides latencies and leaves chains one
-// behind the other. This one counts cycles: it takes what can begin first, and
+// after the other. This one counts cycles: it takes what can begin first, and
 // of that what most waits for, as long as registers last.
 //
 //===----------------------------------------------------------------------===//
@@ -59,7 +59,7 @@ protected:
                     SchedBoundary *Zone) const override;
 };
 
-/// Behind it.
+/// The strategy after register allocation.
 class PTOPostSchedStrategy : public PostGenericScheduler {
   CycleCounter Counter;
 
@@ -74,8 +74,8 @@ protected:
 };
 
 /// The schedulers of these strategies. Their work grows with the square of a
-/// block's length, so blocks that vectors of hundreds of elements make when they
-/// are taken apart keep the order that they have.
+/// block's length, so blocks that vectors of hundreds of elements make when
+/// they are split keep the order that they have.
 ScheduleDAGInstrs *createPTOScheduler(MachineSchedContext *C);
 ScheduleDAGInstrs *createPTOPostScheduler(MachineSchedContext *C);
 

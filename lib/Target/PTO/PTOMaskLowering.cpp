@@ -168,7 +168,7 @@ struct StackSlot {
 } // namespace
 
 // The b8 view is stored as it is. PK and US move every second bit of the image,
-// which is the b16 view; the b32 view is packed or unpacked once more.
+// which is the b16 view; the b32 view is packed or unpacked again.
 SDValue PTOTargetLowering::lowerMaskStore(SDValue Op, SelectionDAG &DAG) const {
   auto *Store = cast<StoreSDNode>(Op);
   SDValue Value = Store->getValue();
@@ -269,7 +269,7 @@ SDValue PTOTargetLowering::lowerMaskLoad(SDValue Op, SelectionDAG &DAG) const {
 }
 
 // The bits of an integer become a mask through memory. Left to type
-// legalisation, an i256 would be taken apart bit by bit.
+// legalisation, an i256 would be split bit by bit.
 SDValue PTOTargetLowering::combineMaskOfInteger(SDNode *N,
                                                 DAGCombinerInfo &DCI) const {
   SelectionDAG &DAG = DCI.DAG;
@@ -306,7 +306,7 @@ static SDValue maskHalf(SelectionDAG &DAG, const SDLoc &DL, SDValue Mask,
   return PTO::getMaskView(DAG, DL, VT, Image);
 }
 
-/// The lanes of \p Low and behind them those of \p High, each of which may be
+/// The lanes of \p Low followed by those of \p High, each of which may be
 /// undefined.
 static SDValue joinMasks(SelectionDAG &DAG, const SDLoc &DL, SDValue Low,
                          SDValue High) {

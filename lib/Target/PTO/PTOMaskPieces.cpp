@@ -64,7 +64,7 @@ Intrinsic::ID PTO::pltOf(unsigned Lanes) {
   }
 }
 
-/// The bits of \p Mask in a longer one, which may be anything behind them.
+/// The bits of \p Mask in a longer one, which may be anything after them.
 static Value *extend(IRBuilderBase &B, Value *Mask, unsigned Lanes) {
   unsigned N = lanesOf(Mask);
   if (N == Lanes)

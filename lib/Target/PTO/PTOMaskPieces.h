@@ -53,8 +53,8 @@ public:
   static bool isCount(const Value *Mask);
 
   /// The elements from \p First on as a mask of \p Lanes, of which \p First is
-  /// a multiple. Behind the mask's end the lanes may be anything. Null stands
-  /// for a mask whose lanes are all active.
+  /// a multiple. After the mask's end the lanes may be anything. Null is a
+  /// mask whose lanes are all active.
   Value *lanes(IRBuilderBase &B, unsigned First, unsigned Lanes);
 
   /// The mask of the \p Index-th register with a slot of \p SlotBits for each

@@ -27,7 +27,7 @@ namespace {
 struct TurnedAccess {
   SDValue First, Second;         ///< Addresses, 256 bytes apart.
   SDValue FirstMask, SecondMask; ///< The bytes of each that are accessed.
-  SDValue InSecond;              ///< Bytes of the turned register behind First.
+  SDValue InSecond;              ///< Bytes of the turned register after First.
   SDValue Turn;                  ///< Byte j of the turned register is byte
                                  ///< Turn[j] of the plain one,
   SDValue TurnBack;              ///< and this undoes it.

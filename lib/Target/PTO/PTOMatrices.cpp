@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Selection knows no llvm.matrix.*; LLVM has a pass that replaces them, which
-// Clang runs and nobody else does. Here it is for all that is compiled. The
+// Selection has no patterns for llvm.matrix.*; LLVM has a pass that replaces
+// them, which only Clang runs. Here it is for all that is compiled. The
 // emulator runs the same pass, so that both add in the same order.
 //
 //===----------------------------------------------------------------------===//

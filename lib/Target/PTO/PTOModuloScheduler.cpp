@@ -1,4 +1,4 @@
-//===- PTOModuloScheduler.cpp - Overlapping rounds of a loop --------------===//
+//===- PTOModuloScheduler.cpp - Overlapping iterations of a loop ----------===//
 //
 // Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -20,7 +20,7 @@ using namespace llvm;
 /// How often everything is moved to where it takes fewer registers.
 static constexpr unsigned MaxPasses = 16;
 
-/// Rounds are not compared with later ones than this.
+/// Iterations are not compared with later ones than this.
 static constexpr unsigned MaxDistance = 64;
 
 /// What it takes, in steps of the budget, to ask whether two accesses overlap,
@@ -34,11 +34,11 @@ static constexpr unsigned AliasSteps = 64, PlaceSteps = 4;
 namespace {
 
 /// An address as a sum: registers that the loop does not change, others that it
-/// moves on in every round, and numbers.
+/// moves on in every iteration, and numbers.
 struct LinearAddress {
   SmallVector<Register, 4> Terms;
   int64_t Offset = 0;
-  int64_t Step = 0; ///< From one round to the next.
+  int64_t Step = 0; ///< From one iteration to the next.
   int64_t Size = 0; ///< How many bytes are accessed there.
 
   bool hasSameTerms(const LinearAddress &Other) const {
@@ -57,7 +57,7 @@ public:
   AddressReader(const MachineBasicBlock &Loop, const MachineRegisterInfo &MRI)
       : Loop(Loop), MRI(MRI) {}
 
-  /// What \p MI accesses; nothing if that is no such sum.
+  /// What \p MI accesses; nullopt if that is not such a sum.
   std::optional<LinearAddress> read(const MachineInstr &MI) const;
 };
 
@@ -66,7 +66,7 @@ public:
 /// Where an instruction accesses memory.
 struct AccessForm {
   unsigned Base;          ///< The operand that is a register,
-  bool HasOffset;         ///< if the one behind it is a number to add.
+  bool HasOffset;         ///< if the one after it is a number to add.
   int64_t From = 0;       ///< The bytes from there on,
   int64_t To = INT64_MAX; ///< if the memory operand does not say it.
 };
@@ -166,7 +166,7 @@ bool AddressReader::add(Register R, LinearAddress &A, unsigned Depth) const {
   return false;
 }
 
-/// How many bytes \p MI accesses; nothing if nobody knows.
+/// How many bytes \p MI accesses; nullopt if unknown.
 static std::optional<int64_t> accessSize(const MachineInstr &MI) {
   if (!MI.hasOneMemOperand())
     return std::nullopt;
@@ -197,10 +197,11 @@ std::optional<LinearAddress> AddressReader::read(const MachineInstr &MI) const {
   return A;
 }
 
-/// Whether \p A and \p B may access the same bytes, whatever rounds they are
-/// of.
-static bool mayAliasAcrossRounds(const MachineInstr &A, const MachineInstr &B,
-                                 BatchAAResults &AA) {
+/// Whether \p A and \p B may access the same bytes, whatever iterations they
+/// are of.
+static bool mayAliasAcrossIterations(const MachineInstr &A,
+                                     const MachineInstr &B,
+                                     BatchAAResults &AA) {
   if (!A.hasOneMemOperand() || !B.hasOneMemOperand())
     return true;
   const MachineMemOperand &MA = **A.memoperands_begin();
@@ -213,7 +214,7 @@ static bool mayAliasAcrossRounds(const MachineInstr &A, const MachineInstr &B,
          AliasResult::NoAlias;
 }
 
-/// Whether no round loads what an earlier one has stored.
+/// Whether no iteration loads what an earlier one has stored.
 static bool loadsAreOld(const MachineBasicBlock &Loop) {
   const BasicBlock *BB = Loop.getBasicBlock();
   const Instruction *Branch = BB ? BB->getTerminator() : nullptr;
@@ -341,8 +342,8 @@ void PTOModuloScheduler::addMemoryEdges(AAResults &AA) {
   }
   if (!Budget.spend(Accesses * Stores * AliasSteps))
     return;
-  BatchAAResults AcrossRounds(AA);
-  AcrossRounds.enableCrossIterationMode();
+  BatchAAResults AcrossIterations(AA);
+  AcrossIterations.enableCrossIterationMode();
   AddressReader Reader(Loop, MRI);
   bool LoadsAreOld = loadsAreOld(Loop);
   for (unsigned A = 0; A < Nodes.size(); ++A)
@@ -353,9 +354,9 @@ void PTOModuloScheduler::addMemoryEdges(AAResults &AA) {
         continue;
       if (A < B && First.mayAlias(&AA, Second, /*UseTBAA=*/true))
         addEdge(A, B, 1, 0);
-      // B of a later round.
+      // B of a later iteration.
       if ((LoadsAreOld && !First.mayLoad() && !Second.mayStore()) ||
-          !mayAliasAcrossRounds(First, Second, AcrossRounds))
+          !mayAliasAcrossIterations(First, Second, AcrossIterations))
         continue;
       std::optional<LinearAddress> AddressA = Reader.read(First),
                                    AddressB = Reader.read(Second);
@@ -371,7 +372,7 @@ void PTOModuloScheduler::addMemoryEdges(AAResults &AA) {
       }
       if (Distance <= MaxDistance) {
         addEdge(A, B, 1, Distance);
-        MemoryLinksRounds = true;
+        MemoryLinksIterations = true;
       }
     }
 }
@@ -460,7 +461,7 @@ class PTOModuloScheduler::ReservationTable {
   unsigned Kept; ///< Of the width, for nodes whose ports are never free.
   std::vector<unsigned> Issued; ///< Micro-operations, by cycle.
   std::vector<unsigned> Others; ///< Of those that nothing is kept for.
-  std::vector<int> User;        ///< By port and cycle; -1: nobody.
+  std::vector<int> User;        ///< By port and cycle; -1: none.
 
   /// Calls \p Do with the entries of \p Port in \p Cycles cycles from \p Slot
   /// on, until it returns false.
@@ -553,7 +554,7 @@ struct PTOModuloScheduler::Placement {
 
   /// The same for the latest; INT_MAX where nothing comes after it.
   int latest(const PTOModuloScheduler &S, unsigned I) const {
-    // The counter of the last round that was begun is the one to look at.
+    // The counter of the last iteration that was begun is the one to look at.
     int Cycle = I == S.Counter ? int(Interval) - 1 : INT_MAX;
     for (const Edge &E : S.Nodes[I].Succs)
       if (At[E.Other] >= 0 && E.Other != I)
@@ -564,7 +565,7 @@ struct PTOModuloScheduler::Placement {
 };
 
 /// Marks the nodes that need a single port in all cycles of as many as they
-/// are. Where rounds begin as fast, each cycle has to issue one of them.
+/// are. Where iterations begin as fast, each cycle has to issue one of them.
 void PTOModuloScheduler::markBusiest() {
   DenseMap<unsigned, unsigned> Users;
   auto PortOf = [](const Node &N) -> std::optional<unsigned> {
@@ -656,7 +657,7 @@ PTOModuloScheduler::shortestInterval(unsigned Longest) const {
   return From;
 }
 
-/// Moves each node as far as what comes behind it allows.
+/// Moves each node as far as what comes after it allows.
 void PTOModuloScheduler::moveLate(Placement &P) const {
   SmallVector<unsigned, 32> Order(Nodes.size());
   std::iota(Order.begin(), Order.end(), 0);
@@ -818,8 +819,9 @@ bool PTOModuloScheduler::fitsRegisters(Schedule &S) const {
 
 SmallVector<PTOModuloScheduler::Schedule, 4>
 PTOModuloScheduler::schedules(unsigned Interval) const {
-  // The branch is there once for several rounds, but where it is, what begins
-  // late should have some time left. More of it gives other numbers of stages.
+  // The branch is there once for several iterations, but where it is, what
+  // begins late should have some time left. More of it gives other numbers of
+  // stages.
   static constexpr Manner Manners[] = {
       {2, true}, {1, true}, {3, true}, {0, true}, {0, false}};
   SmallVector<Placement, 5> Placements;
@@ -857,13 +859,13 @@ SmallVector<unsigned, 32> PTOModuloScheduler::order(const Schedule &S) const {
   return Order;
 }
 
-uint64_t PTOModuloScheduler::cycles(const Schedule &S, uint64_t Rounds,
+uint64_t PTOModuloScheduler::cycles(const Schedule &S, uint64_t Iterations,
                                     uint64_t Enough) const {
   SmallVector<unsigned, 32> Order = order(S);
-  // From some round on they all take the same time; it is enough to see it.
+  // From some iteration on they all take the same time; it is enough to see it.
   constexpr unsigned Measured = 16;
-  uint64_t Last = std::min<uint64_t>(Rounds, S.Stages + 2 * Measured);
-  // When each node has begun, in the last rounds that anybody depends on.
+  uint64_t Last = std::min<uint64_t>(Iterations, S.Stages + 2 * Measured);
+  // When each node has begun, in the last iterations that anything depends on.
   constexpr unsigned Kept = 2 * MaxDistance;
   static_assert(isPowerOf2_32(Kept), "a remainder by it is fast");
   std::vector<uint64_t> Begun(Kept * Nodes.size());
@@ -911,20 +913,21 @@ uint64_t PTOModuloScheduler::cycles(const Schedule &S, uint64_t Rounds,
   uint64_t AtMeasured = 0;
   for (uint64_t Step = 0; Step < Last + S.Stages - 1; ++Step) {
     // Each of the iterations that are still to begin keeps a port busy.
-    if (Step < Rounds && Now + (Rounds - 1 - Step) * PortLimit >= Enough)
+    if (Step < Iterations &&
+        Now + (Iterations - 1 - Step) * PortLimit >= Enough)
       return Enough;
     Budget.spend(Nodes.size() + NumEdges);
     for (unsigned I : Order) {
       if (Step < Stage[I] || Step - Stage[I] >= Last)
         continue;
-      uint64_t Round = Step - Stage[I], Ready = 0;
+      uint64_t Iteration = Step - Stage[I], Ready = 0;
       for (const Edge &E : Nodes[I].Preds)
-        if (Round >= E.Distance)
+        if (Iteration >= E.Distance)
           Ready = std::max(
               Ready,
-              Begun[(Round - E.Distance) % Kept * Nodes.size() + E.Other] +
+              Begun[(Iteration - E.Distance) % Kept * Nodes.size() + E.Other] +
                   std::max(E.Latency, 0));
-      Begun[Round % Kept * Nodes.size() + I] = Issue(Nodes[I], Ready);
+      Begun[Iteration % Kept * Nodes.size() + I] = Issue(Nodes[I], Ready);
     }
     if (Step % S.Copies == S.Copies - 1)
       Issue(Branch, 0);
@@ -933,12 +936,12 @@ uint64_t PTOModuloScheduler::cycles(const Schedule &S, uint64_t Rounds,
     if (Step == S.Stages + 2 * Measured - 1)
       AtMeasured = Now - AtMeasured;
   }
-  return Now + 1 + (Rounds - Last) * AtMeasured / Measured;
+  return Now + 1 + (Iterations - Last) * AtMeasured / Measured;
 }
 
 std::optional<unsigned> PTOModuloScheduler::lengthAlone() const {
-  // Far enough apart that rounds do not meet: when all before it have ended, a
-  // node can begin.
+  // Far enough apart that iterations do not meet: when all before it have
+  // ended, a node can begin.
   unsigned Interval = 1;
   for (const Node &N : Nodes) {
     int Longest = 1;

@@ -1,4 +1,4 @@
-//===- PTOModuloScheduler.h - Overlapping rounds of a loop ------*- C++ -*-===//
+//===- PTOModuloScheduler.h - Overlapping iterations of a loop --*- C++ -*-===//
 //
 // Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
 // Exceptions. See LICENSE for license information.
@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A modulo schedule: every round begins a fixed interval after the one before
-// it, which is still under way. An instruction has a cycle, counted from the
-// beginning of its round; no two need a port in the same cycle modulo the
-// interval.
+// A modulo schedule: every iteration begins a fixed interval after the one
+// before it, which is still under way. An instruction has a cycle, counted from
+// the beginning of its iteration; no two need a port in the same cycle modulo
+// the interval.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,9 +31,9 @@ public:
   struct Schedule {
     unsigned Interval = 0;
     SmallVector<unsigned, 32> Cycle;
-    unsigned Length = 0; ///< Cycles in which a round begins instructions.
+    unsigned Length = 0; ///< Cycles in which an iteration begins instructions.
     unsigned Stages = 0; ///< Intervals that it takes.
-    /// Rounds until a value has been read for the last time that this one
+    /// Iterations until a value has been read for the last time that this one
     /// makes: as many registers it takes.
     unsigned Copies = 0;
     /// Vector registers that are left when most vectors live at the same time.
@@ -44,9 +44,10 @@ private:
   struct Edge {
     unsigned Other;
     int Latency;
-    unsigned Distance; ///< In rounds.
+    unsigned Distance; ///< In iterations.
 
-    /// With so many cycles more, where that makes no round wait for another.
+    /// With so many cycles more, where that makes no iteration wait for
+    /// another.
     int latency(unsigned Slack) const {
       return Distance == 0 ? Latency + int(Slack) : Latency;
     }
@@ -89,12 +90,12 @@ private:
   std::vector<Value> Values;
   Node Branch; ///< Back to the loop.
   DenseMap<const MachineInstr *, unsigned> IndexOf;
-  unsigned Counter = 0; ///< The index of what counts the rounds.
+  unsigned Counter = 0; ///< The index of what counts the iterations.
   /// By kind of register, how many the loop may use for what it computes.
   SmallVector<std::pair<const TargetRegisterClass *, int>, 3> FreeRegisters;
 
-  /// Whether accesses of different rounds may be to the same memory.
-  bool MemoryLinksRounds = false;
+  /// Whether accesses of different iterations may be to the same memory.
+  bool MemoryLinksIterations = false;
 
   void addEdge(unsigned From, unsigned To, int Latency, unsigned Distance);
   void addRegisterEdges();
@@ -117,14 +118,14 @@ public:
                      const TargetSchedModel &Model, AAResults &AA,
                      const LiveIntervals &LIS, PTOWorkBudget &Budget);
 
-  /// Whether \p Loop has only instructions that may be moved from round to
-  /// round.
+  /// Whether \p Loop has only instructions that may be moved from iteration to
+  /// iteration.
   static bool canSchedule(const MachineBasicBlock &Loop);
 
-  /// Whether rounds may be written one behind the other as they are: what their
-  /// memory operands say of accesses in one round then holds for those of
-  /// different ones.
-  bool canRepeatRounds() const { return !MemoryLinksRounds; }
+  /// Whether iterations may be written one after the other as they are: what
+  /// their memory operands say of accesses in one iteration then holds for
+  /// those of different ones.
+  bool canRepeatIterations() const { return !MemoryLinksIterations; }
 
   unsigned size() const { return Nodes.size(); }
   MachineInstr &instruction(unsigned Index) const { return *Nodes[Index].MI; }
@@ -134,20 +135,21 @@ public:
   /// The shortest interval up to \p Longest that the ports and the dependences
   /// between iterations allow; nullopt if there is none.
   std::optional<unsigned> shortestInterval(unsigned Longest) const;
-  /// Schedules with rounds \p Interval cycles apart, which take no more
+  /// Schedules with iterations \p Interval cycles apart, which take no more
   /// registers than there are; the best first. Those that the budget does not
   /// suffice for are missing.
   SmallVector<Schedule, 4> schedules(unsigned Interval) const;
-  /// The indices of the instructions in the order in which a round of the new
-  /// loop, of parts of several old ones, has them.
+  /// The indices of the instructions in the order in which an iteration of the
+  /// new loop, of parts of several old ones, has them.
   SmallVector<unsigned, 32> order(const Schedule &S) const;
-  /// Cycles that \p Rounds rounds by \p S take if each instruction issues as
-  /// soon as it can behind the one before it, from the first stage of the first
-  /// round to the last stage of the last. Where that is \p Enough or more, it
-  /// may be \p Enough.
-  uint64_t cycles(const Schedule &S, uint64_t Rounds, uint64_t Enough) const;
-  /// Cycles of a round that ends before the next one begins; nullopt where the
-  /// budget does not suffice to know.
+  /// Cycles that \p Iterations iterations by \p S take if each instruction
+  /// issues as soon as it can after the one before it, from the first stage of
+  /// the first iteration to the last stage of the last. Where that is \p Enough
+  /// or more, it may be \p Enough.
+  uint64_t cycles(const Schedule &S, uint64_t Iterations,
+                  uint64_t Enough) const;
+  /// Cycles of an iteration that ends before the next one begins; nullopt where
+  /// the budget does not suffice to know.
   std::optional<unsigned> lengthAlone() const;
 };
 

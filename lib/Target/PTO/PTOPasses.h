@@ -74,8 +74,8 @@ ModulePass *createPTOControlOrderLegacyPass();
 /// selection; see llvm/Transforms/PTO/ControlOrder.h.
 FunctionPass *createPTOControlBlocksLegacyPass();
 
-/// Creates the pass that keeps the state of unaligned accesses from one round
-/// of a loop to the next; see PTOUnalignedStreams.h.
+/// Creates the pass that keeps the state of unaligned accesses from one
+/// iteration of a loop to the next; see PTOUnalignedStreams.h.
 FunctionPass *createPTOSplitStreamsLegacyPass();
 
 FunctionPass *createPTOUnalignedStreamsLegacyPass();
@@ -87,7 +87,7 @@ FunctionPass *createPTOVectorIdiomsLegacyPass();
 /// checked and fixed-point arithmetic, and long division.
 FunctionPass *createPTOWideIntegersLegacyPass();
 
-/// Creates the pass that lets rounds of a loop overlap; see
+/// Creates the pass that lets iterations of a loop overlap; see
 /// PTOModuloScheduler.h.
 FunctionPass *createPTOPipelinerPass();
 

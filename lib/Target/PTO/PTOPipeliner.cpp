@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Loads, conversions and stores of a round take nine cycles each, in which only
-// other rounds have something to do. Inner loops of one block are therefore
-// rearranged so that rounds overlap, where ports, dependences and registers
-// allow it. LLVM's expander makes the new loop; the old one remains for a few
-// rounds and for the rest of many.
+// Loads, conversions and stores of an iteration take nine cycles each, in which
+// only other iterations have something to do. Inner loops of one block are
+// therefore rearranged so that iterations overlap, where ports, dependences and
+// registers allow it. LLVM's expander makes the new loop; the old one remains
+// for a few iterations and for the rest of many.
 //
 // The search is bounded: a body that is too long to be written several times is
 // left alone, and for the loops of a function there is a budget in proportion
@@ -18,8 +18,8 @@
 //
 // LLVM's own pipeliner is not used, since what matters here cannot be had from
 // it by a target: it minds registers only if a command-line option asks it to,
-// and copies values that outlive a round, unless another one does. A copy of a
-// vector register takes an execute port for as long as a conversion.
+// and copies values that outlive an iteration, unless another one does. A copy
+// of a vector register takes an execute port for as long as a conversion.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,7 +44,7 @@ using namespace llvm;
 
 static cl::opt<bool> Enable("pto-software-pipelining", cl::Hidden,
                             cl::init(true),
-                            cl::desc("Let rounds of inner loops overlap"));
+                            cl::desc("Let iterations of inner loops overlap"));
 
 static cl::opt<unsigned> StepsPerInstruction(
     "pto-pipelining-steps", cl::Hidden, cl::init(8000),
@@ -59,9 +59,9 @@ static constexpr unsigned MaxInstructions = 256, MaxAllInstructions = 512;
 static constexpr unsigned ComfortableSpare = 3;
 
 // Arrays of the unified buffer are some thousand elements long. More copies of
-// the body gain a cycle here and there in each round, but of a short loop more
-// of them are left over.
-static cl::opt<unsigned> AssumedRounds(
+// the body gain a cycle here and there in each iteration, but of a short loop
+// more of them are left over.
+static cl::opt<unsigned> AssumedIterations(
     "pto-pipelining-iterations", cl::Hidden, cl::init(32),
     cl::desc("How many iterations a loop is assumed to make if nothing says "
              "it"));
@@ -72,7 +72,7 @@ class PTOPipeliner : public MachineFunctionPass {
   using Schedule = PTOModuloScheduler::Schedule;
 
   std::optional<Schedule> findSchedule(const PTOModuloScheduler &Scheduler,
-                                       std::optional<uint64_t> Rounds,
+                                       std::optional<uint64_t> Iterations,
                                        const PTOWorkBudget &Budget) const;
   bool pipeline(MachineFunction &MF, MachineLoop &L, PTOWorkBudget &Budget);
   void remarkMissed(MachineLoop &L, StringRef Why);
@@ -108,24 +108,24 @@ INITIALIZE_PASS_END(PTOPipeliner, DEBUG_TYPE, "PTO software pipelining", false,
 
 FunctionPass *llvm::createPTOPipelinerPass() { return new PTOPipeliner(); }
 
-/// Rounds of \p Rounds that are left over when all copies of the loop's body
-/// have been executed.
+/// Iterations of \p Iterations that are left over when all copies of the loop's
+/// body have been executed.
 static uint64_t leftOver(const PTOModuloScheduler::Schedule &S,
-                         uint64_t Rounds) {
-  return (Rounds - (S.Stages - 1)) % S.Copies;
+                         uint64_t Iterations) {
+  return (Iterations - (S.Stages - 1)) % S.Copies;
 }
 
-/// Cycles of \p Rounds rounds by \p S; one alone takes \p Alone. Where that
-/// is \p Enough or more, it may be any number from there on.
+/// Cycles of \p Iterations iterations by \p S; one alone takes \p Alone. Where
+/// that is \p Enough or more, it may be any number from there on.
 static uint64_t estimate(const PTOModuloScheduler &Scheduler,
-                         const PTOModuloScheduler::Schedule &S, uint64_t Rounds,
-                         unsigned Alone, uint64_t Enough) {
-  if (Rounds < S.Stages - 1 + S.Copies)
-    return Rounds * Alone;
-  uint64_t Rest = leftOver(S, Rounds);
-  uint64_t Cycles = Scheduler.cycles(S, Rounds - Rest, Enough);
+                         const PTOModuloScheduler::Schedule &S,
+                         uint64_t Iterations, unsigned Alone, uint64_t Enough) {
+  if (Iterations < S.Stages - 1 + S.Copies)
+    return Iterations * Alone;
+  uint64_t Rest = leftOver(S, Iterations);
+  uint64_t Cycles = Scheduler.cycles(S, Iterations - Rest, Enough);
   if (Rest)
-    Cycles += Scheduler.canRepeatRounds()
+    Cycles += Scheduler.canRepeatIterations()
                   ? Alone + (Rest - 1) * Scheduler.portLimit()
                   : Rest * Alone;
   return Cycles;
@@ -139,10 +139,10 @@ static uint64_t countInstructions(const MachineBasicBlock &MBB) {
   });
 }
 
-/// Writes \p Rounds rounds of \p Loop to the end of \p Preheader, so that the
-/// loop makes as many less. Their order is the scheduler's business.
+/// Writes \p Iterations iterations of \p Loop to the end of \p Preheader, so
+/// that the loop makes as many less. Their order is the scheduler's business.
 static void peel(MachineBasicBlock &Loop, MachineBasicBlock &Preheader,
-                 uint64_t Rounds) {
+                 uint64_t Iterations) {
   MachineFunction &MF = *Loop.getParent();
   MachineRegisterInfo &MRI = MF.getRegInfo();
   auto FromPreheader = [&](MachineInstr &Phi) -> MachineOperand & {
@@ -158,7 +158,7 @@ static void peel(MachineBasicBlock &Loop, MachineBasicBlock &Preheader,
     auto It = Now.find(R);
     return It == Now.end() ? R : It->second;
   };
-  for (uint64_t Round = 0; Round < Rounds; ++Round) {
+  for (uint64_t Iteration = 0; Iteration < Iterations; ++Iteration) {
     for (MachineInstr &MI : Loop) {
       if (MI.isPHI() || MI.isTerminator() || MI.isDebugInstr())
         continue;
@@ -167,7 +167,7 @@ static void peel(MachineBasicBlock &Loop, MachineBasicBlock &Preheader,
       for (MachineOperand &MO : New->all_uses())
         if (MO.getReg().isVirtual()) {
           MO.setReg(Current(MO.getReg()));
-          // Other rounds may read it, too.
+          // Other iterations may read it, too.
           MO.setIsKill(false);
         }
       for (MachineOperand &MO : New->all_defs())
@@ -189,14 +189,15 @@ static void peel(MachineBasicBlock &Loop, MachineBasicBlock &Preheader,
 
 std::optional<PTOModuloScheduler::Schedule>
 PTOPipeliner::findSchedule(const PTOModuloScheduler &Scheduler,
-                           std::optional<uint64_t> Rounds,
+                           std::optional<uint64_t> Iterations,
                            const PTOWorkBudget &Budget) const {
   std::optional<unsigned> Length = Scheduler.lengthAlone();
   if (!Length)
     return std::nullopt;
   unsigned Alone = *Length;
   std::optional<unsigned> Limit = Scheduler.shortestInterval(Alone);
-  uint64_t Total = Rounds.value_or(std::max<uint64_t>(AssumedRounds, 1));
+  uint64_t Total =
+      Iterations.value_or(std::max<uint64_t>(AssumedIterations, 1));
   // A loop that becomes several times as long has to gain something.
   uint64_t BestCycles = Total * Alone * 4 / 5;
   if (!Limit || (Total - 1) * *Limit >= BestCycles)
@@ -215,20 +216,20 @@ PTOPipeliner::findSchedule(const PTOModuloScheduler &Scheduler,
       if (S.Stages < 2 || S.Copies * Scheduler.size() > MaxInstructions ||
           (S.Copies + S.Stages) * Scheduler.size() > MaxAllInstructions)
         continue;
-      // Of an unknown number of rounds half of what may be is left over.
-      uint64_t Cycles = Rounds
-                            ? estimate(Scheduler, S, *Rounds, Alone, BestCycles)
-                            : Scheduler.cycles(S, Total, BestCycles) +
-                                  (S.Copies - 1) * Alone / 2;
+      // Of an unknown number of iterations half of what may be is left over.
+      uint64_t Cycles =
+          Iterations ? estimate(Scheduler, S, *Iterations, Alone, BestCycles)
+                     : Scheduler.cycles(S, Total, BestCycles) +
+                           (S.Copies - 1) * Alone / 2;
       Cycles = Rated(S, Cycles);
       if (Cycles < BestCycles) {
         Best = std::move(S);
         BestCycles = Cycles;
       }
     }
-    // Rounds further apart may fit a known number of them better, and where
+    // Iterations further apart may fit a known number of them better, and where
     // nothing has to wait for anything they may be faster.
-    if (Best && Interval > (Rounds ? 3 : 2) * Best->Interval / 2 + 1)
+    if (Best && Interval > (Iterations ? 3 : 2) * Best->Interval / 2 + 1)
       break;
   }
   return Best;
@@ -277,7 +278,7 @@ bool PTOPipeliner::pipeline(MachineFunction &MF, MachineLoop &L,
       Loop, Counter->update(), Model,
       getAnalysis<AAResultsWrapperPass>().getAAResults(), LIS, Budget);
   std::optional<Schedule> S =
-      findSchedule(Scheduler, Counter->rounds(), Budget);
+      findSchedule(Scheduler, Counter->iterations(), Budget);
   if (!S) {
     remarkMissed(L, Budget.isSpent()
                         ? "the search for a schedule takes too long"
@@ -285,8 +286,8 @@ bool PTOPipeliner::pipeline(MachineFunction &MF, MachineLoop &L,
     return false;
   }
   remarkPipelined(L, *S);
-  if (Counter->rounds() && Scheduler.canRepeatRounds())
-    if (uint64_t Rest = leftOver(*S, *Counter->rounds()))
+  if (Counter->iterations() && Scheduler.canRepeatIterations())
+    if (uint64_t Rest = leftOver(*S, *Counter->iterations()))
       peel(Loop, *Preheader, Rest);
 
   std::vector<MachineInstr *> Order;
@@ -301,7 +302,7 @@ bool PTOPipeliner::pipeline(MachineFunction &MF, MachineLoop &L,
                         std::move(Stage));
   ModuloScheduleExpanderMVE(MF, Modulo, LIS).expand();
 
-  // Preheader, a check, the first rounds, the new loop.
+  // Preheader, a check, the first iterations, the new loop.
   for (MachineBasicBlock *Check : Preheader->successors())
     for (MachineBasicBlock *Prolog : Check->successors())
       for (MachineBasicBlock *Kernel : Prolog->successors())

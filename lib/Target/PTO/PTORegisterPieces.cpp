@@ -24,7 +24,7 @@ Value *PTO::cutLanes(IRBuilderBase &B, Value *V, unsigned First,
 Value *PTO::joinRegisters(IRBuilderBase &B, ArrayRef<Value *> Registers,
                           unsigned Count) {
   SmallVector<Value *> Work(Registers);
-  // Equal halves stay parts that selection takes apart without an instruction.
+  // Equal halves stay parts that selection splits without an instruction.
   while (Work.size() > 1) {
     SmallVector<Value *> Next;
     for (unsigned I = 0; I < Work.size(); I += 2) {

@@ -22,7 +22,7 @@ namespace llvm::PTO {
 
 using ::pto::RegisterBits;
 
-/// \p Lanes elements of the fixed vector \p V from \p First on; poison behind
+/// \p Lanes elements of the fixed vector \p V from \p First on; poison after
 /// its end.
 Value *cutLanes(IRBuilderBase &B, Value *V, unsigned First, unsigned Lanes);
 

@@ -32,8 +32,8 @@ static Value *systemRegister(IRBuilderBase &B, unsigned Code) {
   return B.CreateIntrinsic(Intrinsic::pto_get_spr, {}, {B.getInt32(Code)});
 }
 
-/// Ends, behind \p Store, the stream that it has made at \p Pointer + \p Bytes.
-static void endBehind(IntrinsicInst &Store, Value *Pointer, Value *Bytes) {
+/// Ends, after \p Store, the stream that it has made at \p Pointer + \p Bytes.
+static void endAfter(IntrinsicInst &Store, Value *Pointer, Value *Bytes) {
   IRBuilder<> B(Store.getNextNode());
   Value *End = B.CreatePtrAdd(Pointer, Bytes);
   B.CreateIntrinsic(Intrinsic::pto_stream_vstas, {End->getType()},
@@ -55,22 +55,22 @@ static bool split(IntrinsicInst &I) {
     return true;
   case Intrinsic::pto_stream_vstus:
     Begin(3);
-    endBehind(I, In(1), B.CreateZExt(In(2), B.getInt64Ty()));
+    endAfter(I, In(1), B.CreateZExt(In(2), B.getInt64Ty()));
     return true;
   case Intrinsic::pto_stream_pstu_b16:
     Begin(2);
-    endBehind(I, In(1), B.getInt64(16));
+    endAfter(I, In(1), B.getInt64(16));
     return true;
   case Intrinsic::pto_stream_pstu_b32:
     Begin(2);
-    endBehind(I, In(1), B.getInt64(8));
+    endAfter(I, In(1), B.getInt64(8));
     return true;
   case Intrinsic::pto_stream_vstur: {
     Begin(2);
     // The instruction may change AR.
     Value *Bytes = B.CreateAdd(systemRegister(B, PTO::SystemRegister_AR),
                                systemRegister(B, PTO::SystemRegister_SQZN));
-    endBehind(I, In(1), Bytes);
+    endAfter(I, In(1), Bytes);
     return true;
   }
   default:

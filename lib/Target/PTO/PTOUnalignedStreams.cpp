@@ -84,8 +84,8 @@ std::optional<Stream> StreamBuilder::matchStream(Instruction &I) {
       getLoadStoreAlignment(&I) >= Align(BlockBytes) ||
       getLoadStoreAddressSpace(&I) == PTOAS::GlobalMemory)
     return std::nullopt;
-  // An access that a round leaves out, or that an exit is before, would have to
-  // begin its stream where it is.
+  // An access that an iteration leaves out, or that an exit is before, would
+  // have to begin its stream where it is.
   if (!DT.dominates(I.getParent(), L.getLoopLatch()))
     return std::nullopt;
   Stream S;
@@ -104,9 +104,9 @@ std::optional<Stream> StreamBuilder::matchStream(Instruction &I) {
   return S;
 }
 
-/// Whether \p Load reads, in each round, exactly what \p Store then writes. A
-/// load ahead does not use bytes before the next round's, and a store holds
-/// back none of them.
+/// Whether \p Load reads, in each iteration, exactly what \p Store then writes.
+/// A load ahead does not use bytes before the next iteration's, and a store
+/// holds back none of them.
 bool StreamBuilder::isInPlace(Instruction &Load, Instruction &Store) {
   return isa<LoadInst>(Load) && isa<StoreInst>(Store) &&
          getLoadStorePointerOperand(&Load) ==
@@ -199,7 +199,7 @@ void StreamBuilder::rewriteStore(const Stream &S) {
   }
   Phi->addIncoming(State, L.getLoopLatch());
 
-  // The end is often at hand, as the pointer of the next round.
+  // The end is often at hand, as the pointer of the next iteration.
   unsigned Rest = S.Registers * RegisterBytes;
   if (auto *Next = dyn_cast<PHINode>(Pointer);
       Next && Next->getParent() == L.getHeader()) {

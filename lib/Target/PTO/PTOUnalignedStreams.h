@@ -14,7 +14,7 @@
 // loop.
 //
 // The pass runs at the end of the IR passes. A loop is rewritten if nothing
-// else in it may touch the memory behind a stream.
+// else in it may touch the memory after a stream.
 //
 //===----------------------------------------------------------------------===//
 

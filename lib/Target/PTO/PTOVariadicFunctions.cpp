@@ -136,7 +136,7 @@ std::optional<unsigned> VariadicLowering::unnamedFrom(CallBase &Call) const {
 Value *VariadicLowering::addBuffer(CallBase &Call, unsigned First) {
   unsigned Count = Call.arg_size();
   if (First == Count)
-    return PoisonValue::get(Ptr); // Nobody may look.
+    return PoisonValue::get(Ptr); // Must not be read.
 
   BasicBlock &Entry = Call.getFunction()->getEntryBlock();
   IRBuilder<> AtEntry(&Entry, Entry.begin());
@@ -162,7 +162,7 @@ Value *VariadicLowering::addBuffer(CallBase &Call, unsigned First) {
       V = Copy;
     }
     // A pair of types that agree in signedness and value may mix int and long,
-    // and 0 may stand for a null pointer.
+    // and 0 may be a null pointer.
     if (V->getType()->isIntegerTy() && V->getType()->getIntegerBitWidth() < 64)
       V = Call.paramHasAttr(I, Attribute::ZExt) ? B.CreateZExt(V, I64)
                                                 : B.CreateSExt(V, I64);

@@ -114,7 +114,7 @@ static Value *expandFunctional(VPIntrinsic &I, IRBuilderBase &B) {
   if (!ID || isa<VPReductionIntrinsic>(I))
     return nullptr;
   Value *Result = B.CreateIntrinsic(I.getType(), *ID, Args);
-  // Rounding of one register takes the mask that a zero behind it is.
+  // Rounding of one register takes the mask of a select of zero after it.
   if (isPredicatedConversion(I) && I.getType()->isFPOrFPVectorTy() &&
       I.getType()->getPrimitiveSizeInBits() == RegisterBits)
     if (Value *Active = activeLanes(I))
@@ -158,7 +158,7 @@ static Value *expandMovement(VPIntrinsic &I, IRBuilderBase &B) {
 
   Value *From;
   if (I.getIntrinsicID() == Intrinsic::experimental_vp_reverse) {
-    // Of the whole vector in reverse, the last elements.
+    // The last elements of the whole vector in reverse.
     SmallVector<int> Order;
     for (unsigned J = 0; J != N; ++J)
       Order.push_back(N - 1 - J);
@@ -216,7 +216,7 @@ bool PTO::expandPredicated(VPIntrinsic &I, const DataLayout &DL) {
   case Intrinsic::vp_scatter:
     return false; // short ones, which become masked ones
   case Intrinsic::vp_merge: {
-    // The lanes behind the pivot are the third operand's.
+    // The lanes from the pivot on are the third operand's.
     Value *Pivot = I.getVectorLengthParam();
     unsigned N = elementsOf(&I);
     Value *Chosen = I.getArgOperand(0);

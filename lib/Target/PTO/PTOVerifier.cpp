@@ -383,7 +383,7 @@ void Verifier::rejectForeignIntrinsic(CallBase &Call, StringRef Name) {
 }
 
 /// What LLVM has for operating systems, run-time libraries
-/// and its own passes. Names that end in a dot stand for all that begin so.
+/// and its own passes. Names that end in a dot are prefixes.
 static constexpr StringLiteral WithoutSelection[] = {
     "llvm.addressofreturnaddress.",
     "llvm.adjust.trampoline",
@@ -695,8 +695,8 @@ ModulePass *llvm::createPTOVerifierLegacyPass() {
 
 namespace {
 // LLVM ends the process at the first error that no handler takes, as in opt,
-// before the others are found. This handler stands in front of the context's
-// own one meanwhile, and the process ends when all errors are out.
+// before the others are found. This handler replaces the context's own one
+// meanwhile, and the process ends when all errors are out.
 class ReportAll : public DiagnosticHandler {
   std::unique_ptr<DiagnosticHandler> Inner;
   bool &HasUntaken;

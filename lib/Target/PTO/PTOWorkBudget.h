@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An optimisation that searches, and whose result nobody depends on, gives up
+// An optimisation that searches, and whose result nothing depends on, gives up
 // when it has done so much. What it does is counted in steps of a few
 // nanoseconds, not measured, so that the same input always gives the same code.
 //

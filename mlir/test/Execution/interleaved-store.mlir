@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A pair of registers of floats, taken apart by bytes and put together again:
+// A pair of registers of floats, split by bytes and put together again:
 // the mask governs floats, whatever the units of the mode. The first two of each
 // register are 16 bytes.
 //

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // Vector instructions do not reach global memory, so that the optimiser makes no vector
-// accesses there that nobody has written: each of these is compiled at every level, and
+// accesses there that are not in the source: each of these is compiled at every level, and
 // computes with scalars what it computes on a host.
 //
 // REQUIRES: clang

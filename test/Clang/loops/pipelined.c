@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Loops whose rounds overlap leave in memory what the emulator and unoptimised
-// code leave there, however many rounds they make: each kernel is called with 0
+// Loops whose iterations overlap leave in memory what the emulator and unoptimised
+// code leave there, however many iterations they make: each kernel is called with 0
 // to 20 of them, and what it leaves is summed up.
 //
 // REQUIRES: clang
@@ -13,7 +13,7 @@
 // RUN: cmp %t.emulated.npy %t.O2.npy
 //
 // That this is what is compared: where a loop has been pipelined, there are two
-// of it. In the last two a round may need what the one before it made last.
+// of it. In the last two an iteration may need what the one before it made last.
 // RUN: clang --target=pto -O2 -S %s -mllvm -verify-machineinstrs -o - \
 // RUN:   | FileCheck --check-prefix=LOOPS %s
 // LOOPS-LABEL: {{^}}convert:
@@ -72,7 +72,7 @@ KERNEL count_down(out restrict to, in from, unsigned long n) {
     STORE(pto_vmuls_f32(LOAD(from), 3, all), to, all);
 }
 
-// A mask a round, of the elements that are left.
+// A mask an iteration, of the elements that are left.
 KERNEL elements(out restrict to, in from, unsigned long n) {
   unsigned left = (unsigned)n * 64 - n / 2;
   PLAIN while (left != 0) {
@@ -96,7 +96,7 @@ KERNEL three_behind(out to, in from, unsigned long n) {
     STORE(pto_vadds_f32(LOAD(to + 64 * i), 5, all), to + 64 * (i + 3), all);
 }
 
-// A value of every round, and one that is there in the end.
+// A value of every iteration, and one that is there in the end.
 KERNEL sum(out restrict to, in from, unsigned long n) {
   pto_mask32 all = ALL;
   pto_f32x64 s = pto_vdups_f32(0, all), last = s;
@@ -123,7 +123,7 @@ KERNEL halves(out restrict to, in from, unsigned long n) {
   }
 }
 
-// The mask of the round before.
+// The mask of the iteration before.
 KERNEL carried_mask(out restrict to, in from, unsigned long n) {
   pto_mask32 all = ALL, m = all;
   pto_f32x64 zero = pto_vdups_f32(0, all);
@@ -134,7 +134,7 @@ KERNEL carried_mask(out restrict to, in from, unsigned long n) {
   }
 }
 
-// More values than a round has registers for.
+// More values than an iteration has registers for.
 KERNEL polynomial(out restrict to, in from, unsigned long n) {
   pto_mask32 all = ALL;
   PLAIN for (unsigned long i = 0; i != n; ++i) {
@@ -154,7 +154,7 @@ KERNEL polynomial(out restrict to, in from, unsigned long n) {
 CONSTANT(7)
 CONSTANT(20)
 
-// What a round stores is what the next one loads.
+// What an iteration stores is what the next one loads.
 KERNEL one_behind(out to, in from, unsigned long n) {
   pto_mask32 all = ALL;
   PLAIN for (unsigned long i = 0; i != n; ++i)
@@ -189,7 +189,7 @@ void all(__ubuf__ int *summaries, out to, out from) {
   for (unsigned k = 0; k != sizeof kernels / sizeof *kernels; ++k)
     for (unsigned n = 0; n <= 20; ++n) {
       kernels[k](to, from, n);
-      // Results that are operands two rounds on.
+      // Results that are operands two iterations on.
       if (kernels[k] == may_overlap)
         may_overlap(to + 128, to, n);
       pto_vsts_s32(summary(to), summaries, 0, PTO_DIST_NORM_B32, ALL);

@@ -27,7 +27,7 @@ void types(Vec<float> &floats, Vec<half> &halves) {
   TCVT(halves, floats, RoundMode::CAST_RINT, scalar);
   // CHECK-DAG: TCVT type error: tmp must be a tile
   TCVT(halves, floats, scalar, RoundMode::CAST_RINT);
-  // CHECK-DAG: Tile type error: this is no element type
+  // CHECK-DAG: Tile type error: this is not an element type
   Vec<bool> bools;
   // CHECK-DAG: TASSIGN type error: not a tile
   TASSIGN(scalar, 0);

@@ -4,7 +4,7 @@
 Every conversion from or to .e4m3, .e5m2 and .e2m1 that the comparison page says
 PTO has is executed as PTX, imported, and imported and compiled. All elements of
 sources of 16 bits and less are tried, of .f32 edges and random numbers.
-Elements have to have the same bits, except for the classes of inputs that the
+Elements must have the same bits, except for the classes of inputs that the
 page names.
 """
 

@@ -3,7 +3,7 @@
 
 Loops as CUDA programs have them, over pairs, single numbers and fours, are
 imported and optimised, and every length from 0 to 300 is executed: emulated and
-compiled. Results have to be those of 'pto-cvt ptx', and nothing behind the last
+compiled. Results have to be those of 'pto-cvt ptx', and nothing after the last
 one may be written. Every loop has to be one of whole registers.
 """
 
@@ -15,7 +15,8 @@ import tempfile
 
 from runs import load_array, run, save
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "utils"))
+sys.path.insert(
+    0, str(pathlib.Path(__file__).resolve().parents[3] / "utils" / "lib"))
 from ptxloops import UPPER, WIDTH, kernel, loops  # noqa: E402
 
 LENGTHS = 301
@@ -31,8 +32,8 @@ def module(loop, aligned):
     """@f calls the loop for every length; each result has a place of its own."""
     name, _, _, _, load, _, _, _, bits = loop
     # Where the next results begin.
-    step = ("  %up = add i64 %behind, 31\n  %after = and i64 %up, -32\n"
-            if aligned else "  %after = add i64 %behind, 0\n")
+    step = ("  %up = add i64 %end, 31\n  %after = and i64 %up, -32\n"
+            if aligned else "  %after = add i64 %end, 0\n")
     start = "0" if aligned else "%len"
     return kernel(loop, aligned) + f'''
 define void @f(ptr addrspace(6) noalias align 256 %out, ptr addrspace(6) noalias align 256 %in) {{
@@ -45,7 +46,7 @@ loop:
   %p = getelementptr {load}, ptr addrspace(6) %in, i64 {start}
   call void @{name}(ptr addrspace(6) %q, ptr addrspace(6) %p, i64 %len)
   %guard = add i64 %place, 1
-  %behind = add i64 %guard, %len
+  %end = add i64 %guard, %len
 {step}  %next = add nuw nsw i64 %len, 1
   %more = icmp ult i64 %next, {LENGTHS}
   br i1 %more, label %loop, label %exit
@@ -122,7 +123,7 @@ class Wanted:
                 for v in elements]
 
     def at(self, first):
-        """(result, mask) of the round whose first input is that."""
+        """(result, mask) of the iteration whose first input is that."""
         name = self.loop[0]
         if name.startswith("fours"):
             return (self.results[first] | self.results[first + 2] << 16,
@@ -145,11 +146,11 @@ def differences(loop, wanted, got, aligned, tool):
                 if bad < 5:
                     print(f"{loop[0]}, {tool}, {i} of {length}: "
                           f"{got[place + i]:#x}, not {want:#x}")
-        behind = place + length + 1
-        after = behind + 31 & -32 if aligned else behind
+        end = place + length + 1
+        after = end + 31 & -32 if aligned else end
         if any(got[place + length:after]):
             bad += 1
-            print(f"{loop[0]}, {tool}: written behind {length}")
+            print(f"{loop[0]}, {tool}: written after {length}")
         place = after
     return compared, bad
 

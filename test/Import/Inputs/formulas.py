@@ -278,7 +278,7 @@ def shift_right(x, by):
 
 
 def other_cases(name):
-    """Of what is no conversion."""
+    """Of what is not a conversion."""
     simple = {
         "vand.v128s16.x": ("s16", 2, lambda a, b: a & b),
         "vand.v64s32.x": ("s32", 2, lambda a, b: a & b),
@@ -355,7 +355,7 @@ def other_cases(name):
         return [Case(name, f"call void @llvm.hivm.{name}(<32 x i64> %a, {UB} %to, "
                      f"i32 0, i32 2, i32 0, {MASK} %m)", ["s64"], None, store)]
     if name.startswith("mem.bar."):
-        # Nothing but order: what is stored before is loaded behind it.
+        # Nothing but order: what is stored before is loaded after it.
         return [Case(name, f"call void @llvm.hivm.{name}()", ["u8"], "barrier",
                      lambda registers, mask: registers[0])]
     if name in ("SET.FLAG.REG", "WAIT.FLAG.REG"):
@@ -466,11 +466,11 @@ def mask_images(rng):
 
 
 class Kernel:
-    """The text of a function, and what it is to leave behind."""
+    """The text of a function, and what it is to leave in memory."""
 
     def __init__(self, sources, masks, scores, indices):
         self.sources, self.masks = sources, masks
-        # Behind the registers: amounts to shift by, scores, indices, and room.
+        # After the registers: amounts to shift by, scores, indices, and room.
         self.amounts = register([k % 40 for k in range(64)], 32)
         self.scores, self.indices = scores, indices
         self.input = b"".join(sources) + b"".join(
@@ -495,7 +495,7 @@ class Kernel:
                           f"{mode}, i32 0, {MASK} {full_mask})")
 
     def add(self, case, first, mask_number):
-        """A call with register first and those behind it under a mask."""
+        """A call with register first and those after it under a mask."""
         k, self.count = self.count, self.count + 1
         registers = []
         text = case.text
@@ -548,7 +548,7 @@ class Kernel:
         self.size = at + max(len(expected), REGISTER)
 
     def load_back(self, k, at):
-        """Stores once more what has been stored, behind a barrier."""
+        """Stores again what has been stored, after a barrier."""
         self.lines.append(f"%back{k} = call <256 x i8> @llvm.hivm.vldsx1.v256u8({UB} "
                           f"%out, i32 {at - REGISTER}, i32 0, i32 0)")
         self.store("u8", f"%back{k}", "%all", at)

@@ -4,7 +4,7 @@
 ;
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; The state of unaligned accesses goes from one round of a loop to the next,
+; The state of unaligned accesses goes from one iteration of a loop to the next,
 ; where nothing else may touch the memory.
 
 define void @copy(ptr noalias %d, ptr noalias %s, i64 %n) {
@@ -48,7 +48,7 @@ exit:
   ret void
 }
 
-; Two registers a round on each side.
+; Two registers an iteration on each side.
 define void @pairs(ptr noalias %d, ptr noalias %s, i64 %n) {
 ; CHECK-LABEL: define void @pairs(
 ; CHECK-SAME: ptr noalias [[D:%.*]], ptr noalias [[S:%.*]], i64 [[N:%.*]]) {
@@ -99,7 +99,7 @@ exit:
   ret void
 }
 
-; Each round stores where it has loaded.
+; Each iteration stores where it has loaded.
 define void @in_place(ptr %d, i64 %n) {
 ; CHECK-LABEL: define void @in_place(
 ; CHECK-SAME: ptr [[D:%.*]], i64 [[N:%.*]]) {
@@ -174,7 +174,7 @@ exit:
   ret void
 }
 
-; No streams: what is stored is loaded behind the store, before it is in memory.
+; No streams: what is stored is loaded after the store, before it is in memory.
 define void @reload(ptr %d, i64 %n) {
 ; CHECK-LABEL: define void @reload(
 ; CHECK-SAME: ptr [[D:%.*]], i64 [[N:%.*]]) {
@@ -207,8 +207,8 @@ exit:
   ret void
 }
 
-; No streams: the rounds overlap, run backwards, or leave gaps; an access of some
-; rounds only; an alignment that needs none.
+; No streams: the iterations overlap, run backwards, or leave gaps; an access of
+; some iterations only; an alignment that needs none.
 define void @other(ptr noalias %d, ptr noalias %e, ptr noalias %s, ptr noalias %t, ptr noalias %u, i64 %n) {
 ; CHECK-LABEL: define void @other(
 ; CHECK-SAME: ptr noalias [[D:%.*]], ptr noalias [[E:%.*]], ptr noalias [[S:%.*]], ptr noalias [[T:%.*]], ptr noalias [[U:%.*]], i64 [[N:%.*]]) {

@@ -37,7 +37,7 @@ define void @store(ptr addrspace(6) %b, <64 x float> %x, ptr addrspace(6) %p, <6
   ret void
 }
 
-; An address that is no multiple is wrong even if nothing is touched.
+; An address that is not a multiple is wrong even if nothing is touched.
 ; NOLANE: pto-run: error: in function store: call void @llvm.pto.vsts.v64f32{{.*}}: writes 256 bytes at UB address 0x20004, which is not a multiple of 32
 ; NOBLOCK: pto-run: error: in function blocks: %v = call <256 x i8> @llvm.pto.vsldb.v256i8({{.*}}): reads 32 bytes at UB address 0x40001, which is not a multiple of 32
 ; BLOCK: pto-run: error: in function blocks: {{.*}}: reads 32 bytes at UB address 0x40000, but the usable unified buffer ends at 0x40000

@@ -46,7 +46,7 @@ define <64 x i32> @same(<64 x i32> %x) {
 
 ; A b16 mask of all lanes has every second bit of the image.
 ; IMAGE: result: <128 x i1> = 0x5555555555555555555555555555555555555555555555555555555555555555 (128 of 128 lanes)
-; The image is passed whole: bits 1, 3, 5 and 7 are no lanes, but they are there.
+; The image is passed whole: bits 1, 3, 5 and 7 are not lanes, but they are there.
 ; BITS: result: <128 x i1> = 0x00000000000000000000000000000000000000000000000000000000000000f0 (2 of 128 lanes)
 define <128 x i1> @image(<128 x i1> %a, <128 x i1> %b) {
   %x = call <256 x i1> @llvm.pto.pbitcast.b16.b8(<128 x i1> %a)

@@ -6,7 +6,7 @@
 // Four chains of load (9 cycles), conversion (8, a port for 2) and store (9).
 //
 // In order each waits for the one before it: its load is issued with the store
-// of that, 17 cycles behind its load. 3 * 17 + 9 + 8 + 9 = 77.
+// of that, 17 cycles after its load. 3 * 17 + 9 + 8 + 9 = 77.
 // RUN: pto-sim %s --entry=chains --arg=f32:1,2,3,4 --arg=out:s32:256 --cycles=in-order | FileCheck --check-prefix=INORDER %s
 // INORDER: about 77 cycles for 13 instructions
 //
@@ -62,7 +62,7 @@
 //
 // The second vdup is issued in cycle 0, the first one when its mask is there, in
 // cycle 2; both take the only port that has the operation. The store of the first
-// follows 6 cycles behind and takes 9.
+// follows 6 cycles later and takes 9.
 // RUN: pto-sim %s --entry=overtaken --arg=out:s32:64 --cycles=out-of-order | FileCheck --check-prefix=OVERTAKEN %s
 // OVERTAKEN: about 17 cycles out of order for 5 instructions
 // OVERTAKEN: A5EXU0              2

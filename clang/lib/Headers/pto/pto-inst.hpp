@@ -259,7 +259,7 @@ template <TileType Location, typename T, int NumRows, int NumCols,
           int FractalBytes = 512, PadValue Padding = PadValue::Null>
 class Tile {
   static_assert(detail::FormatOf<T>::value != detail::Format::none,
-                "Tile type error: this is no element type; convert to one of "
+                "Tile type error: this is not an element type; convert to one of "
                 "half, bfloat16_t, float, float8_e4m3_t, float8_e5m2_t, "
                 "hifloat8_t, float4_e1m2x2_t, float4_e2m1x2_t, int4b_t and the "
                 "integers of 8 to 64 bits");
@@ -394,7 +394,7 @@ template <typename T, typename ShapeT, typename StrideT> class GlobalTensor {
       detail::FormatOf<typename detail::WithoutConst<T>::type>::bits;
   static_assert(detail::FormatOf<typename detail::WithoutConst<T>::type>::value !=
                     detail::Format::none,
-                "GlobalTensor type error: this is no element type");
+                "GlobalTensor type error: this is not an element type");
   __gm__ T *elements;
   ShapeT shape;
   StrideT stride;

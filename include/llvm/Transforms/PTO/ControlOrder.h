@@ -14,7 +14,7 @@
 //    such operations an operand bundle (pto/Numeric/Saturation.h), which keeps
 //    passes from moving them, and which says what the switches are where that
 //    is certain. A conversion whose operand they override gets the operand that
-//    they stand for.
+//    they imply.
 // 2. Selection has no order between such a call and CTRL, so each change of it,
 //    and each call of a function, gets a block of its own before selection.
 // 3. Instructions read and define the register CTRL.

@@ -8,7 +8,7 @@
 //
 // A vectoriser replaces calls of a function by calls of one on vectors. So a
 // function that is to be vectorised as a whole has to be a call up to there.
-// This pass then puts the bodies in place of the calls, and what nobody calls
+// This pass then puts the bodies in place of the calls, and what is not called
 // any more goes.
 //
 //===----------------------------------------------------------------------===//

@@ -256,7 +256,7 @@ StringRef PTOAsmParser::peekWord() {
   const AsmToken &Tok = getTok();
   if (Tok.is(AsmToken::Identifier))
     return Tok.getString();
-  // 1PT_B8 comes as a number and an identifier right behind it.
+  // 1PT_B8 comes as a number and an identifier right after it.
   if (Tok.is(AsmToken::Integer)) {
     AsmToken Next = getLexer().peekTok();
     if (Next.is(AsmToken::Identifier) && Next.getLoc() == Tok.getEndLoc())

@@ -45,7 +45,7 @@ public:
 
 //===----------------------------------------------------------------------===//
 // Fields. They may be wider than what they hold; the rest has to be zero, and
-// numbers without a meaning are no instructions.
+// numbers without a meaning are not instructions.
 //===----------------------------------------------------------------------===//
 
 static_assert(PTO::X31 - PTO::X0 == 31 && PTO::V31 - PTO::V0 == 31 &&

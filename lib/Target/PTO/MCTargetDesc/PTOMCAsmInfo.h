@@ -22,7 +22,7 @@ class PTOMCAsmInfo : public MCAsmInfoELF {
 public:
   PTOMCAsmInfo(const Triple &TT, const MCTargetOptions &Options);
 
-  /// A symbol that looks like a register has to stand in quotes, because an
+  /// A symbol that looks like a register must be in quotes, because an
   /// operand `x1` is the register.
   bool isValidUnquotedName(StringRef Name) const override;
 };

@@ -30,7 +30,7 @@ PTO::PortTable::PortTable(const MCSchedModel &Model)
     if (!Resource.SubUnitsIdxBegin)
       continue;
     for (unsigned I = 0; I < Resource.NumUnits; ++I) {
-      // A kind of several units stands once for each of them.
+      // A kind of several units is listed once for each of them.
       unsigned Member = Resource.SubUnitsIdxBegin[I];
       if (I == 0 || Member != Resource.SubUnitsIdxBegin[I - 1])
         append_range(PortsOf[R], PortsOf[Member]);

@@ -65,7 +65,7 @@ class Structurer {
   FailureOr<Edge> emitWhile(CFGLoop *loop, ArrayRef<Value> inits,
                             cf::CondBranchOp test, bool isExitTrue,
                             const llvm::SetVector<Value> &liveOut);
-  /// Nothing if the loop does not count.
+  /// nullopt if the loop does not count.
   std::optional<FailureOr<Edge>> emitFor(CFGLoop *loop, ArrayRef<Value> inits,
                                          cf::CondBranchOp test,
                                          const llvm::SetVector<Value> &liveOut);

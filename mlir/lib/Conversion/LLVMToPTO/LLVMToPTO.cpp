@@ -55,7 +55,7 @@ class Raiser {
   std::map<std::string, unsigned> refused;
 
   void refuse(const Twine &what) { ++refused[what.str()]; }
-  /// Refuses \p inst, and stands in for it, so that its users are not refused
+  /// Refuses \p inst, and replaces it, so that its users are not refused
   /// on its account.
   void refuse(const Twine &what, const llvm::Instruction &inst);
 
@@ -166,7 +166,7 @@ Value Raiser::cast(Value value, Type type) {
     return b.create<UnrealizedConversionCastOp>(loc, type, value).getResult(0);
   else
     return {};
-  // There and back again, and the same once more.
+  // There and back again, and the same again.
   Operation *inner = value.getDefiningOp();
   if (inner && inner->getName().stripDialect() == name &&
       inner->getOperand(0).getType() == type)

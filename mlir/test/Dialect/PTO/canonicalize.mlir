@@ -18,7 +18,7 @@ func.func @casts(%m: !pto.mask<b16>, %v: !pto.vreg<64xf32>) -> (!pto.mask<b16>, 
   return %1, %2, %4 : !pto.mask<b16>, !pto.mask<b8>, !pto.vreg<64xf32>
 }
 
-// What is interleaved and taken apart again.
+// What is interleaved and deinterleaved again.
 // CHECK-LABEL: func.func @pairs(
 // CHECK-SAME: %[[A:.*]]: !pto.vreg<64xf32>, %[[B:.*]]: !pto.vreg<64xf32>, %[[M:.*]]: !pto.mask<b8>, %[[N:.*]]: !pto.mask<b8>
 // CHECK-NEXT: return %[[A]], %[[B]], %[[M]], %[[N]]
@@ -116,7 +116,7 @@ func.func @logic(%a: !pto.mask<b16>, %b: !pto.mask<b16>) -> (!pto.mask<b16>, !pt
   return %0, %1, %2, %4, %5 : !pto.mask<b16>, !pto.mask<b16>, !pto.mask<b16>, !pto.mask<b16>, !pto.mask<b16>
 }
 
-// Stores of no lane, and what nobody reads. A mode for one element stores it
+// Stores of no lane, and what is never read. A mode for one element stores it
 // under any mask.
 // CHECK-LABEL: func.func @dead(
 // CHECK-NOT: vadd

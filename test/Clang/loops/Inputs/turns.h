@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Loops over structures of two and four: registers are taken apart and put
-// together. Behind kernels.h.
+// Loops over structures of two and four: registers are split and put
+// together. Included after kernels.h.
 
 KERNEL void turn_left(float *restrict d, const float *restrict s, int n) {
   for (int i = 0; i + 1 < n; i += 2) {

@@ -4,7 +4,7 @@
 ;
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Clamps of floats before and behind a conversion are its saturation, where
+; Clamps of floats before and after a conversion are its saturation, where
 ; that gives the same for every float; NaN makes the difference.
 
 define void @propagating(ptr %d, <64 x float> %x) nounwind {
@@ -21,7 +21,7 @@ define void @propagating(ptr %d, <64 x float> %x) nounwind {
   ret void
 }
 
-; maxnum makes NaN -32768, saturation makes it 0; behind maxnum there is no NaN.
+; maxnum makes NaN -32768, saturation makes it 0; after maxnum there is no NaN.
 define void @number_for_nan(ptr %d, <64 x float> %x) nounwind {
 ; CHECK-LABEL: number_for_nan:
 ; CHECK:       // %bb.0:
@@ -88,8 +88,8 @@ define void @selects(ptr %d, <64 x float> %x) nounwind {
   ret void
 }
 
-define void @behind(ptr %d, <64 x float> %x) nounwind {
-; CHECK-LABEL: behind:
+define void @after(ptr %d, <64 x float> %x) nounwind {
+; CHECK-LABEL: after:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
 ; CHECK-NEXT:    PTO.vcvt.f32.s16 v0, v0, p0, Z, SAT, EVEN

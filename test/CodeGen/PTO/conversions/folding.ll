@@ -3,8 +3,8 @@
 ;
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Conversions that are known, that are one form with what is in front of them,
-; or whose lanes nobody reads.
+; Conversions that are known, that are one form with what is before them,
+; or whose lanes are not used.
 
 ; CHECK-LABEL: @chain(
 ; CHECK-NEXT: call <64 x i32> @llvm.pto.vcvt.s8.s32(<256 x i8> %x, <256 x i1> {{.*}}, i32 0, i32 0, i32 3)

@@ -4,7 +4,7 @@
 ;
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Saturation, by the form that clamps, by two such, or by a clamp behind it.
+; Saturation, by the form that clamps, by two such, or by a clamp after it.
 
 define <64 x i32> @f32_s32(<64 x float> %x) nounwind {
 ; CHECK-LABEL: f32_s32:

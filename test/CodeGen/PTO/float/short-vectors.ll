@@ -7,7 +7,7 @@
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
 ; Vectors of any number of elements but one use the vector unit, also where the
-; number is no power of two: division flushes denormals for all or for none.
+; number is not a power of two: division flushes denormals for all or for none.
 
 target triple = "pto"
 

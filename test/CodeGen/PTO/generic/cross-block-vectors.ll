@@ -4,7 +4,7 @@
 ;
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Vectors whose length is no power of two stay in registers from block to block.
+; Vectors of other lengths than powers of two stay in registers across blocks.
 
 define void @registers(ptr %p, i32 %n) nounwind {
 ; CHECK-LABEL: registers:

@@ -2,7 +2,7 @@
 ;
 ; Loops that count elements are pipelined, whatever the comparison that ends them:
 ; the number of iterations is computed before the loop, or the counter of the last
-; round is compared with a bound that is as much lower as the rounds that are begun.
+; iteration is compared with a bound that is lower by the iterations in flight.
 ; RUN: llc -mtriple=pto -O2 -verify-machineinstrs -pass-remarks=pto-pipeliner -o /dev/null < %s 2>&1 | FileCheck %s
 ; RUN: llc -mtriple=pto -O2 -pto-software-pipelining=false -verify-machineinstrs < %s | FileCheck --check-prefix=ASM %s
 

@@ -5,7 +5,7 @@
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
 ; LLVM stores a mask as packed bits: b8 is the image, b16 every second bit of it,
-; b32 is packed once more. A predicate register reaches an address that is not
+; b32 is packed again. A predicate register reaches an address that is not
 ; aligned to its size through the stack.
 
 define void @st64(<64 x i1> %m, ptr %p) nounwind {

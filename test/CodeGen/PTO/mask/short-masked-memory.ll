@@ -4,7 +4,7 @@
 ;
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Masked accesses of any length are those of registers; lanes behind the end of
+; Masked accesses of any length are those of registers; lanes after the end of
 ; the mask are not accessed.
 
 define <32 x float> @half_a_register(ptr addrspace(6) %p, <32 x i1> %m) nounwind {

@@ -4,7 +4,7 @@
 ;
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; A change of view is no instruction where source and result may share a register.
+; A change of view takes no instruction where source and result may share a register.
 
 define <128 x i1> @roundtrip(<128 x i1> %m) nounwind {
 ; CHECK-LABEL: roundtrip:

@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
-; Atomic accesses are ordinary ones, and a fence is no instruction. The program
+; Atomic accesses are ordinary ones, and a fence takes no instruction. The program
 ; execute-memory of CTest compares what emulator and machine code make of them.
 ;
 ; RUN: llc -verify-machineinstrs < %s | FileCheck %s

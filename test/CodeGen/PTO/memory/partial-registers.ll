@@ -5,7 +5,7 @@
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
 ; Vectors that do not fill registers are loaded and stored by whole registers and
-; a masked one, which touches nothing behind them.
+; a masked one, which touches nothing after them.
 
 define void @longer(ptr addrspace(6) %d, ptr addrspace(6) %s) nounwind {
 ; CHECK-LABEL: longer:

@@ -1,7 +1,7 @@
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
 ; All errors of a module are reported: in one operation, in one function and in
-; others, and the legal parts are no obstacle.
+; others, and the legal parts do not matter.
 ;
 ; RUN: rm -f %t
 ; RUN: not llc -verify-machineinstrs -o %t %s 2>&1 \

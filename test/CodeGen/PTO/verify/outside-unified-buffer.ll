@@ -39,8 +39,8 @@ define <64 x float> @last_word() {
   ret <64 x float> %r
 }
 
-; MORE: error: {{.*}} in function behind {{.*}}: llvm.pto.vlds.v64f32: the 4 bytes at address 262144 are not inside the unified buffer of 262144 bytes{{$}}
-define <64 x float> @behind() {
+; MORE: error: {{.*}} in function after {{.*}}: llvm.pto.vlds.v64f32: the 4 bytes at address 262144 are not inside the unified buffer of 262144 bytes{{$}}
+define <64 x float> @after() {
   %r = call <64 x float> @llvm.pto.vlds.v64f32(ptr addrspace(6) inttoptr (i64 262144 to ptr addrspace(6)), i32 0, i32 3)
   ret <64 x float> %r
 }

@@ -53,7 +53,7 @@ exit:
   ret void
 }
 
-; Also one element behind an aligned address.
+; Also one element after an aligned address.
 define void @offset(ptr noalias align 32 %d, ptr noalias align 32 %s, i64 %n) {
 ; CHECK-LABEL: @offset(
 ; CHECK:       vector.body:

@@ -17,7 +17,7 @@ import subprocess
 import sys
 
 BIN, EXAMPLES, WORK = sys.argv[1:]
-sys.path.insert(0, os.path.join(EXAMPLES, "..", "utils"))
+sys.path.insert(0, os.path.join(EXAMPLES, "..", "utils", "lib"))
 import examplecases  # noqa: E402 (needs the path above)
 
 NUMBERS = [0.1, 0.25, -0.35, 1, -1, 20, -20, 3.14159, 1e6, -1e-9, 0.5]

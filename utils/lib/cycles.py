@@ -80,7 +80,7 @@ def give_table_of_loops(description, example, name, table):
 
 
 def put_table(page, name, table, check=False):
-    """Replaces what stands between the lines '<!-- begin: NAME -->' and '<!-- end:
+    """Replaces what is between the lines '<!-- begin: NAME -->' and '<!-- end:
     NAME -->' of a page, or with check sees whether it is the same."""
     with open(page) as file:
         text = file.read()

@@ -182,7 +182,7 @@ def number(bits):
     return sum(bit << i for i, bit in enumerate(bits))
 
 
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 
 
 def make_parser(description, example):

@@ -85,7 +85,7 @@ def loops():
 
 
 def kernel(loop, aligned):
-    """The function of a loop of loops(): arrays out and in, and how many rounds."""
+    """The function of a loop of loops(): arrays out and in, number of iterations."""
     name, _, _, _, load, count, body, result, bits = loop
     size = {"float": 4, "i32": 4, "i16": 2, "i8": 1}[load]
     loads = "".join(

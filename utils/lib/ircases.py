@@ -237,7 +237,7 @@ class Operation:
                 f".{'x' + str(length) if length else 'scalar'}")
 
     def function(self, ty, length):
-        """(text of the function, declarations), or nothing if the operation
+        """(text of the function, declarations), or None if the operation
         needs more memory than there is."""
         body = Body(length)
         try:
@@ -657,7 +657,7 @@ def memory_operations(add):
     add("alloca", "plain", TYPES)(stack)
 
     def size(b, ty):
-        """Of a vector in memory, with room behind."""
+        """Of a vector in memory, with room after it."""
         return bytes_of(ty) * b.length + 16
 
     def alignment(ty):
