@@ -19,7 +19,7 @@ using namespace pto::machine;
 
 static constexpr unsigned ImageBits = RegisterBytes;
 
-/// Whether \p Pattern has lane \p I of \p Lanes; nothing if there is no such
+/// Whether \p Pattern has lane \p I of \p Lanes; nullopt if there is no such
 /// pattern.
 static std::optional<bool> patternHas(uint64_t Pattern, unsigned I,
                                       unsigned Lanes) {

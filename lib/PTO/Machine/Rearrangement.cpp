@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Sections 3.5 and 3.8 of the list of operations. Apart from ramps, lanes are
-// moved without a look at what they stand for.
+// moved whatever they represent.
 //
 //===----------------------------------------------------------------------===//
 

@@ -166,7 +166,7 @@ Expected<CallLayout> CallLayout::create(const Function &F,
   if (F.isVarArg())
     return layoutError("a variadic function cannot be called");
 
-  // The result, which may need a pointer in front of the arguments.
+  // The result, which may need a pointer before the arguments.
   Type *ResultType = F.getReturnType();
   SmallVector<LayoutBuilder::Typed, 4> Results;
   bool IsHidden = false;
@@ -379,7 +379,7 @@ void CallLayout::readPart(Simulator &S, const Part &P, const Value &V,
 // Calls
 //===----------------------------------------------------------------------===//
 
-/// Numbers that nobody expects, so that a register that is changed shows.
+/// Unlikely numbers, so that a change of a register shows.
 static void scramble(Registers &Regs) {
   uint64_t State = 0x9e3779b97f4a7c15;
   auto Next = [&] {

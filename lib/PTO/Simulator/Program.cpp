@@ -235,7 +235,7 @@ Expected<uint64_t> Loader::checkPlaces(uint64_t DataEnd) const {
   return alignDown(Begin, 32);
 }
 
-/// The address that \p Symbol stands for.
+/// The address of \p Symbol.
 Expected<uint64_t> Loader::valueOf(const File::Elf_Sym &Symbol,
                                    StringRef Names) {
   if (Symbol.st_shndx == ELF::SHN_ABS)

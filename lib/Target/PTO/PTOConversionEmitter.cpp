@@ -27,7 +27,7 @@ static constexpr uint64_t AccessBytes = 32;
 // Between vectors of any length and registers
 //===----------------------------------------------------------------------===//
 
-/// The load behind \p Source that may be done in other pieces, or null.
+/// \p Source if it is a load that may be done in other pieces, else null.
 static LoadInst *foldableLoad(Value *Source) {
   auto *Load = dyn_cast<LoadInst>(Source);
   if (!Load || !Load->isSimple() || !Load->hasOneUse() ||
@@ -50,7 +50,7 @@ SmallVector<Value *> ConversionEmitter::loadRegisters(LoadInst &Load) {
                             allElements(Ty));
 }
 
-/// Unpacking loads in place of \p Load, or nothing where no mode does it. They
+/// Unpacking loads in place of \p Load, or none if no mode does it. They
 /// leave zeros above each element.
 SmallVector<Value *> ConversionEmitter::loadSlots(LoadInst &Load,
                                                   unsigned Count) {

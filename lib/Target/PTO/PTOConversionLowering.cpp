@@ -469,7 +469,7 @@ bool Lowering::isSelected(const Conversion &C, const Instruction &I) const {
 // Emission
 //===----------------------------------------------------------------------===//
 
-/// A select behind \p I between it and zero, or null.
+/// A select between \p I and zero, or null.
 static SelectInst *selectOfZero(Instruction &I) {
   auto *Select = I.hasOneUse() ? dyn_cast<SelectInst>(I.user_back()) : nullptr;
   if (!Select || !Select->getCondition()->getType()->isVectorTy() ||
@@ -502,7 +502,7 @@ static std::optional<StoreTarget> storeOf(Instruction &I, Value *&Mask,
 
 void Lowering::emit(Instruction &I, const Conversion &C,
                     const ConversionPlan &Plan) {
-  // What is replaced: the conversion, or a select behind it.
+  // What is replaced: the conversion, or a select of it.
   Instruction *Last = &I;
   std::optional<MaskPieces> Governor, Stored;
   auto Govern = [&](Value *Mask) {
@@ -556,7 +556,7 @@ void Lowering::emit(Instruction &I, const Conversion &C,
   Finish();
 }
 
-/// Selects of the bounds behind a conversion become its saturation.
+/// Selects of the bounds after a conversion become its saturation.
 bool Lowering::lowerSelectedBounds(SelectInst &Select) {
   if (!isa<FixedVectorType>(Select.getType()) ||
       !Select.getType()->isIntOrIntVectorTy())
@@ -674,7 +674,7 @@ static bool isRegisterMask(Type &Ty) {
 }
 
 bool Lowering::lowerConversions() {
-  // A clamp goes with the truncation behind it, so users come first.
+  // A clamp goes with the truncation after it, so users come first.
   SmallVector<WeakVH> Work;
   for (Instruction &I : instructions(F))
     if (isa<CastInst, IntrinsicInst, SelectInst>(I))

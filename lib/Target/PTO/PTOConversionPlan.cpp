@@ -131,7 +131,7 @@ void Search::followForm(const Node &N, Format F, Phase P,
   };
 
   if (P == Clamped) {
-    // Integers of a wider format, clamped once more.
+    // Integers of a wider format, clamped again.
     if (To == R.To && R.SaturationBits == info(To).Bits && Row.HasSaturation)
       reach(N, To, Done, 1, Step(pto::Rounding::R, true));
     return;

@@ -119,7 +119,7 @@ void PTOTargetLowering::setScalarActions() {
       setLoadExtAction(Ext, VT, MVT::i1, Promote);
 
   // Single precision has an arithmetic unit; the 16-bit formats compute in it
-  // and round once more, which is exact enough for these operations: a result
+  // and round again, which is exact enough for these operations: a result
   // of 24 bits of precision rounds to 11 or 8 as the exact one does.
   setOperationAction({ISD::FREM, ISD::FSIN, ISD::FCOS, ISD::FTAN, ISD::FPOW,
                       ISD::FEXP2, ISD::FEXP10, ISD::FLOG2, ISD::FLOG10},

@@ -374,7 +374,7 @@ InstructionCost PTOTTIImpl::getVectorInstrCost(unsigned Opcode, Type *Ty,
   return Ty->getScalarType()->isIntegerTy(1) ? MaskElementMove : ElementMove;
 }
 
-// A vector of pointers stands for accesses that are done one by one. Only what
+// A vector of pointers is for accesses that are done one by one. Only what
 // moves on by the same step in each iteration is counted by the scalar unit;
 // other indices are elements of a vector.
 InstructionCost PTOTTIImpl::getAddressComputationCost(Type *Ty,

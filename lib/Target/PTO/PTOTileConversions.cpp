@@ -261,7 +261,7 @@ void PTO::checkTileConversion(const TileConversion &Pair, const CallBase &Call,
   std::string Absence = pto::describeAbsentTileConversion(Pair, P);
   if (!Absence.empty())
     return Error(Absence);
-  // What is no constant becomes instructions in a block of their own.
+  // What is not constant becomes instructions in a block of their own.
   std::unique_ptr<BasicBlock> Block(BasicBlock::Create(Call.getContext()));
   IRBuilder<> B(Block.get());
   for (const TileRule &Rule : tileRules(B, Pair, TileCall(Call), P))

@@ -51,7 +51,7 @@ struct TileCall {
 };
 
 /// What the operands of a call must fulfil. Text says what is wrong and what
-/// would be right; {0} and {1} in it stand for the numbers Got and Wanted.
+/// would be right; {0} and {1} in it are the numbers Got and Wanted.
 struct TileRule {
   Value *IsBroken; ///< An i1, a constant where the operands are.
   std::string Text;

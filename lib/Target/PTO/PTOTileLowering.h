@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // An IR pass that makes vector code of llvm.pto.tcvt.*. Code generation runs it
-// behind the verifier, the emulator too, and opt as -passes=pto-lower-tiles.
+// after the verifier, the emulator too, and opt as -passes=pto-lower-tiles.
 //
 // Tiles whose rows follow each other without gaps are one row. A row is
 // converted by a loop over whole registers without masks and one with masks for

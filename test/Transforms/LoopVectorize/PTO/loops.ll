@@ -140,7 +140,7 @@ exit:
   ret void
 }
 
-; Quotients of 32 bits are computed in floats, so their masks are no obstacle.
+; Quotients of 32 bits are computed in floats, so they can be masked.
 define void @divide(ptr noalias %d, ptr noalias %s, i32 %by, i64 %n) {
 ; CHECK-LABEL: @divide(
 ; CHECK:         call void @llvm.masked.store.v64i32

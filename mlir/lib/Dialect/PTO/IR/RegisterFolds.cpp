@@ -159,7 +159,7 @@ OpFoldResult mlir::pto::detail::foldRegisterOp(Operation *op) {
 LogicalResult
 mlir::pto::detail::foldRegisterOp(Operation *op,
                                   SmallVectorImpl<OpFoldResult> &results) {
-  // What is interleaved and taken apart again.
+  // What is interleaved and separated again.
   Operation *inner = op->getOperand(0).getDefiningOp();
   StringRef name = op->getName().stripDialect();
   std::string inverse = name.starts_with("vd")   ? "vintlv"

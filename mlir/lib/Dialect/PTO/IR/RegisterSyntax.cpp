@@ -31,7 +31,7 @@ class RegisterParser {
 
   struct Operand {
     OpAsmParser::UnresolvedOperand name;
-    bool isListed; ///< Whether its type stands in the signature.
+    bool isListed; ///< Whether its type is in the signature.
   };
   SmallVector<Operand> operands;
   bool isFirst = true, hasComma = false;
@@ -84,7 +84,7 @@ ParseResult RegisterParser::parseWord(StringRef name) {
   if (rule->isMandatory() && comma())
     return failure();
   std::string word;
-  // Behind a comma something has to stand.
+  // A comma must be followed by something.
   if (parser.parseKeywordOrString(&word))
     return failure();
   took();
