@@ -30,10 +30,10 @@ void lookup(unsigned char *restrict to, const unsigned char *restrict x, const u
 
 typedef long v __attribute__((ext_vector_type(33)));
 
-void differences(v *a, v *b, int n) {
+void rests(v *a, v *b, int n) {
   v x = *a, y = *b;
   // CHECK-DAG: bounded.c:[[#@LINE+1]]:3: remark: loop not pipelined: its body is too long
   for (int i = 0; i < n; i++)
-    x = x - y;
+    x = x % y;
   *a = x;
 }
