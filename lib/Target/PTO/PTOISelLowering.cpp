@@ -16,6 +16,7 @@
 #include "PTODAGUtils.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOSubtarget.h"
+#include "PTOWordPairs.h"
 #include "pto/Numeric/Architecture.h"
 #include "llvm/Analysis/VectorUtils.h"
 #include "llvm/CodeGen/MachineFrameInfo.h"
@@ -79,10 +80,17 @@ PTOTargetLowering::PTOTargetLowering(const TargetMachine &TM,
   setOperationAction(
       {ISD::VSELECT, ISD::SIGN_EXTEND, ISD::ZERO_EXTEND, ISD::ANY_EXTEND},
       MVT::v32i1, Custom);
+  // v64i64 is not legal: its words are full registers before it is split.
+  for (MVT VT : {MVT::v32i64, MVT::v64i64})
+    setOperationAction(PTO::WordPairOperations, VT, Custom);
+  // Of v32i64 only the mask is not legal.
+  for (MVT VT : {MVT::v32i1, MVT::v64i64})
+    setOperationAction({ISD::MLOAD, ISD::MSTORE}, VT, Custom);
   setOperationAction(ISD::EXTRACT_SUBVECTOR, MVT::v32i1, Custom);
 
   setOperationAction(ISD::INTRINSIC_WO_CHAIN, MVT::Other, Custom);
-  setTargetDAGCombine({ISD::INTRINSIC_WO_CHAIN, ISD::BITCAST, ISD::SETCC});
+  setTargetDAGCombine(
+      {ISD::INTRINSIC_WO_CHAIN, ISD::BITCAST, ISD::SETCC, ISD::TRUNCATE});
 }
 
 void PTOTargetLowering::setScalarActions() {
@@ -184,7 +192,7 @@ void PTOTargetLowering::setVectorActions(MVT VT) {
   setOperationAction({ISD::AND, ISD::OR, ISD::XOR}, VT,
                      VT.isInteger() ? Legal : Expand);
   if (VT == MVT::v32i64)
-    return; // 64-bit lanes are only loaded, stored and converted
+    return; // computed in PTOWordPairs.cpp
 
   setOperationAction({ISD::VSELECT, ISD::SETCC}, VT, Legal);
   setOperationAction({ISD::MLOAD, ISD::MSTORE}, VT, Custom);
@@ -446,6 +454,12 @@ static SDValue lowerUpperProduct(SDValue Op, SelectionDAG &DAG) {
 SDValue PTOTargetLowering::LowerOperation(SDValue Op, SelectionDAG &DAG) const {
   bool IsMask = Op.getValueType().isVector() &&
                 Op.getValueType().getVectorElementType() == MVT::i1;
+  if (PTO::isWordPairOperation(Op.getNode())) {
+    SDValue Result = PTO::lowerWordPairs(Op, DAG);
+    bool IsLegal =
+        ISD::isBitwiseLogicOp(Op.getOpcode()) && isTypeLegal(Op.getValueType());
+    return !Result && IsLegal ? Op : Result;
+  }
   switch (Op.getOpcode()) {
   case ISD::GlobalAddress:
   case ISD::BlockAddress:
@@ -520,10 +534,9 @@ SDValue PTOTargetLowering::LowerOperation(SDValue Op, SelectionDAG &DAG) const {
   case ISD::SIGN_EXTEND:
   case ISD::ZERO_EXTEND:
   case ISD::ANY_EXTEND:
-    return Op.getValueType() == MVT::v32i64 ? lowerLongMaskUse(Op, DAG)
-                                            : lowerMaskExtend(Op, DAG);
+    return lowerMaskExtend(Op, DAG);
   case ISD::VSELECT:
-    return lowerLongMaskUse(Op, DAG);
+    return SDValue();
   case ISD::TRUNCATE:
     return lowerMaskTruncate(Op, DAG);
   case ISD::INSERT_VECTOR_ELT:
@@ -546,7 +559,19 @@ void PTOTargetLowering::ReplaceNodeResults(SDNode *N,
                                            SmallVectorImpl<SDValue> &Results,
                                            SelectionDAG &DAG) const {
   // An empty answer asks for the default expansion.
+  if (PTO::isWordPairOperation(N) && N->getValueType(0) == MVT::v64i64) {
+    if (SDValue Result = PTO::lowerWordPairs(SDValue(N, 0), DAG))
+      Results.push_back(Result);
+    return;
+  }
   switch (N->getOpcode()) {
+  case ISD::MLOAD: {
+    if (N->getValueType(0) != MVT::v64i64)
+      return;
+    SDValue Load = lowerMaskedLoad(SDValue(N, 0), DAG);
+    Results.append({Load.getValue(0), Load.getValue(1)});
+    return;
+  }
   case ISD::SETCC:
     if (SDValue Mask = legalizeMaskResult(N, DAG))
       Results.push_back(Mask);
@@ -952,9 +977,14 @@ SDValue PTOTargetLowering::PerformDAGCombine(SDNode *N,
                                              DAGCombinerInfo &DCI) const {
   switch (N->getOpcode()) {
   case ISD::INTRINSIC_WO_CHAIN:
+    if (PTO::isDeinterleave(N->getConstantOperandVal(0)))
+      if (auto [Low, High] = PTO::undoInterleave(N); Low)
+        return DCI.CombineTo(N, {Low, High});
     return combineDeinterleaveOfLoads(N, DCI);
   case ISD::BITCAST:
     return combineMaskOfInteger(N, DCI);
+  case ISD::TRUNCATE:
+    return combineMaskOfLongLanes(N, DCI);
   case ISD::SETCC: {
     if (SDValue Mask = combineShortCompare(N, DCI))
       return Mask;
@@ -973,6 +1003,24 @@ SDValue PTOTargetLowering::PerformDAGCombine(SDNode *N,
   default:
     return SDValue();
   }
+}
+
+// The lowest bits of 64-bit lanes as a mask: comparisons of them are lowered
+// for any length.
+SDValue PTOTargetLowering::combineMaskOfLongLanes(SDNode *N,
+                                                  DAGCombinerInfo &DCI) const {
+  SelectionDAG &DAG = DCI.DAG;
+  SDValue Source = N->getOperand(0);
+  EVT VT = N->getValueType(0), SourceVT = Source.getValueType();
+  if (!DCI.isBeforeLegalize() || !VT.isFixedLengthVector() ||
+      VT.getVectorElementType() != MVT::i1 ||
+      SourceVT.getScalarSizeInBits() != 64 || VT.getVectorNumElements() == 1)
+    return SDValue();
+  SDLoc DL(N);
+  SDValue Bit = DAG.getNode(ISD::AND, DL, SourceVT, Source,
+                            DAG.getConstant(1, DL, SourceVT));
+  return DAG.getSetCC(DL, VT, Bit, DAG.getConstant(0, DL, SourceVT),
+                      ISD::SETNE);
 }
 
 // vdintlv of two neighbouring registers in memory is one de-interleaving load.

@@ -140,11 +140,11 @@ private:
   SDValue lowerMaskInsert(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerMaskExtract(SDValue Op, SelectionDAG &DAG) const;
   SDValue legalizeMaskHalf(SDNode *N, SelectionDAG &DAG) const;
-  SDValue lowerLongMaskUse(SDValue Op, SelectionDAG &DAG) const;
   SDValue legalizeMaskResult(SDNode *N, SelectionDAG &DAG) const;
   SDValue lowerMaskShuffle(SDValue Op, SelectionDAG &DAG) const;
 
   SDValue combineShortCompare(SDNode *N, DAGCombinerInfo &DCI) const;
+  SDValue combineMaskOfLongLanes(SDNode *N, DAGCombinerInfo &DCI) const;
   SDValue combineMaskOfInteger(SDNode *N, DAGCombinerInfo &DCI) const;
   SDValue combineDeinterleaveOfLoads(SDNode *N, DAGCombinerInfo &DCI) const;
 };

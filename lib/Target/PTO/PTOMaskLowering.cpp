@@ -14,6 +14,7 @@
 
 #include "PTODAGUtils.h"
 #include "PTOISelLowering.h"
+#include "PTOWordPairs.h"
 #include "pto/Numeric/Architecture.h"
 #include "llvm/CodeGen/MachineFrameInfo.h"
 #include "llvm/CodeGen/MachineFunction.h"
@@ -469,8 +470,8 @@ SDValue PTOTargetLowering::lowerMaskCompare(SDValue Op,
 }
 
 // Type legalisation widens a mask of n lanes to the next of 64, 128 and 256,
-// but short vectors of bytes or halves to 256 or 128 lanes. Lanes of 64 bits or
-// more are compared one by one.
+// but short vectors of bytes or halves to 256 or 128 lanes. Lanes of more than
+// 64 bits are compared one by one.
 SDValue PTOTargetLowering::legalizeMaskResult(SDNode *N,
                                               SelectionDAG &DAG) const {
   SDLoc DL(N);
@@ -484,6 +485,20 @@ SDValue PTOTargetLowering::legalizeMaskResult(SDNode *N,
   if (Lanes == 1 || InVT.getVectorElementType() == MVT::i1 || Bits == LaneBits)
     return SDValue();
 
+  if (Bits == 64 && InVT.isInteger() && Lanes <= 32) {
+    // As the front of a register, of whose mask the front is taken.
+    auto AsRegister = [&](SDValue V) {
+      return InVT == MVT::v32i64
+                 ? V
+                 : DAG.getNode(ISD::INSERT_SUBVECTOR, DL, MVT::v32i64,
+                               DAG.getUNDEF(MVT::v32i64), V,
+                               DAG.getVectorIdxConstant(0, DL));
+    };
+    SDValue Mask =
+        PTO::compareWordPairs(DAG, DL, AsRegister(A), AsRegister(B), CC);
+    return DAG.getNode(ISD::EXTRACT_SUBVECTOR, DL, VT, Mask,
+                       DAG.getVectorIdxConstant(0, DL));
+  }
   if (Bits >= 64) {
     SmallVector<SDValue, 32> Elements;
     for (unsigned I = 0; I != Lanes; ++I) {
@@ -558,29 +573,6 @@ SDValue PTOTargetLowering::combineShortCompare(SDNode *N,
                    AsRegister(N->getOperand(0)), AsRegister(N->getOperand(1)),
                    cast<CondCodeSDNode>(N->getOperand(2))->get());
   return DAG.getNode(ISD::EXTRACT_SUBVECTOR, DL, VT, Mask, First);
-}
-
-// Lane i of 64 bits is lanes 2i and 2i + 1 of 32 bits.
-SDValue PTOTargetLowering::lowerLongMaskUse(SDValue Op,
-                                            SelectionDAG &DAG) const {
-  SDLoc DL(Op);
-  SDValue Mask = Op.getOperand(0);
-  if (Mask.getValueType() != MVT::v32i1 || Op.getValueType() != MVT::v32i64)
-    return SDValue();
-  Mask = DAG.getNode(ISD::CONCAT_VECTORS, DL, MVT::v64i1, Mask,
-                     DAG.getUNDEF(MVT::v32i1));
-  unsigned Opcode = Op.getOpcode();
-  SDValue Other =
-      Opcode == ISD::ZERO_EXTEND ? DAG.getConstant(0, DL, MVT::v64i1) : Mask;
-  SDValue Pairs = PTO::getIntrinsic(DAG, DL, Intrinsic::pto_pintlv_b32,
-                                    {MVT::v64i1, MVT::v64i1}, {Mask, Other});
-  SDValue Words =
-      Opcode == ISD::VSELECT
-          ? DAG.getNode(ISD::VSELECT, DL, MVT::v64i32, Pairs,
-                        DAG.getBitcast(MVT::v64i32, Op.getOperand(1)),
-                        DAG.getBitcast(MVT::v64i32, Op.getOperand(2)))
-          : maskToLanes(DAG, DL, Pairs, Opcode == ISD::ZERO_EXTEND ? 1 : -1);
-  return DAG.getBitcast(MVT::v32i64, Words);
 }
 
 SDValue PTOTargetLowering::lowerMaskShuffle(SDValue Op,

@@ -16,8 +16,8 @@
 
 #include "PTODAGUtils.h"
 #include "PTOISelLowering.h"
-
 #include "pto/Numeric/Architecture.h"
+#include "llvm/IR/IntrinsicsPTO.h"
 
 using namespace llvm;
 
@@ -80,9 +80,91 @@ static MachineMemOperand *memoryOf(SelectionDAG &DAG,
       Align(32), N->getAAInfo());
 }
 
+namespace {
+
+/// A masked access of 64-bit lanes as accesses of words: one or two registers
+/// of them, whose lanes 2i and 2i + 1 are those of lane i.
+class WordAccesses {
+public:
+  WordAccesses(SelectionDAG &DAG, const SDLoc &DL,
+               const MaskedLoadStoreSDNode *N, EVT VT);
+
+  static constexpr MVT VT = MVT::v64i32;
+  unsigned count() const { return Count; }
+  SDValue mask(unsigned I) const { return Masks.getValue(I); }
+  SDValue address(unsigned I) const {
+    return DAG.getMemBasePlusOffset(N->getBasePtr(),
+                                    TypeSize::getFixed(256 * I), DL);
+  }
+  MachineMemOperand *memory(unsigned I) const {
+    return DAG.getMachineFunction().getMachineMemOperand(N->getMemOperand(),
+                                                         256 * I, 256);
+  }
+  /// The register \p I of \p V.
+  SDValue part(SDValue V, unsigned I) const {
+    if (Count > 1)
+      V = DAG.getNode(ISD::EXTRACT_SUBVECTOR, DL, MVT::v32i64, V,
+                      DAG.getVectorIdxConstant(32 * I, DL));
+    return DAG.getBitcast(VT, V);
+  }
+
+private:
+  SelectionDAG &DAG;
+  SDLoc DL;
+  const MaskedLoadStoreSDNode *N;
+  unsigned Count;
+  SDValue Masks;
+};
+
+} // namespace
+
+WordAccesses::WordAccesses(SelectionDAG &DAG, const SDLoc &DL,
+                           const MaskedLoadStoreSDNode *N, EVT VT)
+    : DAG(DAG), DL(DL), N(N), Count(VT.getSizeInBits() / 2048) {
+  SDValue Mask = N->getMask();
+  if (Mask.getValueType() == MVT::v32i1)
+    Mask = DAG.getNode(ISD::CONCAT_VECTORS, DL, MVT::v64i1, Mask,
+                       DAG.getUNDEF(MVT::v32i1));
+  Masks = PTO::getIntrinsic(DAG, DL, Intrinsic::pto_pintlv_b32,
+                            {MVT::v64i1, MVT::v64i1}, {Mask, Mask});
+}
+
+static SDValue loadWords(const MaskedLoadSDNode *Load, SelectionDAG &DAG) {
+  SDLoc DL(Load);
+  WordAccesses Words(DAG, DL, Load, Load->getValueType(0));
+  SmallVector<SDValue, 2> Parts, Chains;
+  for (unsigned I = 0; I != Words.count(); ++I) {
+    SDValue Part = DAG.getMaskedLoad(
+        Words.VT, DL, Load->getChain(), Words.address(I), Load->getOffset(),
+        Words.mask(I), Words.part(Load->getPassThru(), I), Words.VT,
+        Words.memory(I), ISD::UNINDEXED, ISD::NON_EXTLOAD);
+    Parts.push_back(DAG.getBitcast(MVT::v32i64, Part));
+    Chains.push_back(Part.getValue(1));
+  }
+  SDValue Value = Parts.size() == 1 ? Parts.front()
+                                    : DAG.getNode(ISD::CONCAT_VECTORS, DL,
+                                                  Load->getValueType(0), Parts);
+  return DAG.getMergeValues({Value, DAG.getTokenFactor(DL, Chains)}, DL);
+}
+
+static SDValue storeWords(const MaskedStoreSDNode *Store, SelectionDAG &DAG) {
+  SDLoc DL(Store);
+  SDValue Value = Store->getValue();
+  WordAccesses Words(DAG, DL, Store, Value.getValueType());
+  SmallVector<SDValue, 2> Chains;
+  for (unsigned I = 0; I != Words.count(); ++I)
+    Chains.push_back(
+        DAG.getMaskedStore(Store->getChain(), DL, Words.part(Value, I),
+                           Words.address(I), Store->getOffset(), Words.mask(I),
+                           Words.VT, Words.memory(I), ISD::UNINDEXED));
+  return DAG.getTokenFactor(DL, Chains);
+}
+
 SDValue PTOTargetLowering::lowerMaskedLoad(SDValue Op,
                                            SelectionDAG &DAG) const {
   auto *Load = cast<MaskedLoadSDNode>(Op);
+  if (Op.getScalarValueSizeInBits() == 64)
+    return loadWords(Load, DAG);
   if (Load->getAlign() >= Align(32))
     return Op;
   SDLoc DL(Op);
@@ -112,6 +194,8 @@ SDValue PTOTargetLowering::lowerMaskedLoad(SDValue Op,
 SDValue PTOTargetLowering::lowerMaskedStore(SDValue Op,
                                             SelectionDAG &DAG) const {
   auto *Store = cast<MaskedStoreSDNode>(Op);
+  if (Store->getValue().getScalarValueSizeInBits() == 64)
+    return storeWords(Store, DAG);
   if (Store->getAlign() >= Align(32))
     return Op;
   SDLoc DL(Op);

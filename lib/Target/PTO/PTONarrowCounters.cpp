@@ -8,10 +8,10 @@
 //
 // The optimizer widens an `int` that counts a loop to the width of addresses,
 // and with it what else is made of the counter: `i < k`, `i & 1`, `i * i`. Of
-// the lanes of a vector only 32 bits can be computed, so that such loops would
-// stay scalar. Three operations lead back from 64 bits: a truncation, which
-// needs the lower bits only; a comparison, and a conversion to a float, of
-// numbers that fit.
+// the lanes of a vector only 32 bits are computed at once, so that such loops
+// would take several times as many instructions. Three operations lead back
+// from 64 bits: a truncation, which needs the lower bits only; a comparison,
+// and a conversion to a float, of numbers that fit.
 //
 // A counter of type `size_t` is not known to fit. Its loop is copied unchanged,
 // for more iterations than any memory has elements.

@@ -14,7 +14,7 @@
 namespace llvm {
 
 /// Computes in 32 bits what a loop computes of its counter in 64, where the
-/// numbers fit: registers have no arithmetic of 64-bit lanes.
+/// numbers fit: 64-bit lanes are computed as two words.
 class PTONarrowCountersPass : public PassInfoMixin<PTONarrowCountersPass> {
 public:
   PreservedAnalyses run(Function &F, FunctionAnalysisManager &AM);

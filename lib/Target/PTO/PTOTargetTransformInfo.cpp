@@ -47,12 +47,28 @@ static unsigned numRegisters(FixedVectorType *Ty) {
   return numRegisters(Ty, Ty->getScalarSizeInBits());
 }
 
+/// Whether all that \p F loads and stores has 64 bits.
+static bool hasLongLanesOnly(const Function &F) {
+  bool HasLong = false;
+  for (const Instruction &I : instructions(F))
+    if (getLoadStorePointerOperand(&I)) {
+      if (!getLoadStoreType(const_cast<Instruction *>(&I))->isIntegerTy(64))
+        return false;
+      HasLong = true;
+    }
+  return HasLong;
+}
+
+// The words of two registers of 64-bit lanes are full registers, those of one
+// leave half of theirs unused. What else there is sets the number of lanes in
+// other loops.
 TypeSize PTOTTIImpl::getRegisterBitWidth(TTI::RegisterKind K) const {
   switch (K) {
   case TTI::RGK_Scalar:
     return TypeSize::getFixed(64);
   case TTI::RGK_FixedWidthVector:
-    return TypeSize::getFixed(RegisterBits);
+    return TypeSize::getFixed(hasLongLanesOnly(F) ? 2 * RegisterBits
+                                                  : RegisterBits);
   case TTI::RGK_ScalableVector:
     return TypeSize::getScalable(0);
   }
@@ -95,7 +111,7 @@ bool PTOTTIImpl::isMaskable(Type *Ty) {
   if (auto *VT = dyn_cast<FixedVectorType>(Ty))
     if (VT->getPrimitiveSizeInBits() % RegisterBits != 0)
       return false;
-  return isLane(Lane) && !Lane->isIntegerTy(1) && !Lane->isIntegerTy(64);
+  return isLane(Lane) && !Lane->isIntegerTy(1);
 }
 
 InstructionCost
@@ -231,6 +247,23 @@ static InstructionCost excessiveMaskCost(Type *Ty) {
   return divideCeil(cast<FixedVectorType>(Ty)->getNumElements(), 64) * 3;
 }
 
+/// What an operation on a pair of words takes.
+static unsigned wordPairCost(int ISD, bool ByConstant) {
+  switch (ISD) {
+  case ISD::ADD:
+  case ISD::SUB:
+    return 2;
+  case ISD::MUL:
+    return 5;
+  case ISD::SHL:
+  case ISD::SRL:
+  case ISD::SRA:
+    return ByConstant ? 4 : 10;
+  default:
+    return 0;
+  }
+}
+
 InstructionCost PTOTTIImpl::getArithmeticInstrCost(
     unsigned Opcode, Type *Ty, TTI::TargetCostKind CostKind,
     TTI::OperandValueInfo Op1Info, TTI::OperandValueInfo Op2Info,
@@ -243,13 +276,23 @@ InstructionCost PTOTTIImpl::getArithmeticInstrCost(
     int ISD = TLI->InstructionOpcodeToISD(Opcode);
     MVT Lane = MVT::getVT(VT->getElementType());
     MVT Register = MVT::getVectorVT(Lane, RegisterBits / Lane.getSizeInBits());
-    if (TLI->isOperationExpand(ISD, Register) && isInductionUpdate(CxtI))
+    bool IsLong = Lane == MVT::i64;
+    if ((IsLong || TLI->isOperationExpand(ISD, Register)) &&
+        isInductionUpdate(CxtI))
       return 1;
+    if (IsLong)
+      if (unsigned Cost =
+              wordPairCost(ISD, Op2Info.isConstant() && Op2Info.isUniform()))
+        return Cost * numRegisters(VT, /*Bits=*/32);
     // By a constant that all lanes share it is a product, shifts and sums.
     bool IsRemainder = ISD == ISD::SREM || ISD == ISD::UREM;
     if ((ISD == ISD::SDIV || ISD == ISD::UDIV || IsRemainder) &&
-        Op2Info.isConstant() && Op2Info.isUniform() && Lane == MVT::i32)
-      return numRegisters(VT) * (IsRemainder ? 9 : 7);
+        Op2Info.isConstant() && Op2Info.isUniform() &&
+        (Lane == MVT::i32 || IsLong)) {
+      // The upper half of a product of pairs of words is one of four products.
+      unsigned Quotient = IsLong ? 25 : 7, Rest = IsLong ? 10 : 2;
+      return numRegisters(VT) * (IsRemainder ? Quotient + Rest : Quotient);
+    }
     if (unsigned Cost; PTO::hasVectorDivision(Opcode, VT, *ST, Cost))
       return Cost;
     if (TLI->isOperationExpand(ISD, Register)) {
@@ -260,7 +303,9 @@ InstructionCost PTOTTIImpl::getArithmeticInstrCost(
     }
     if (ISD == ISD::MUL && Lane == MVT::i8)
       return numRegisters(VT) * 6;
-    return numRegisters(VT) * (TLI->isOperationLegal(ISD, Register) ? 1 : 3);
+    bool IsPlain =
+        TLI->isOperationLegal(ISD, Register) || ISD::isBitwiseLogicOp(ISD);
+    return numRegisters(VT) * (IsPlain ? 1 : 3);
   }
   return BaseT::getArithmeticInstrCost(Opcode, Ty, CostKind, Op1Info, Op2Info,
                                        Args, CxtI);
@@ -277,8 +322,9 @@ InstructionCost PTOTTIImpl::getCmpSelInstrCost(unsigned Opcode, Type *ValTy,
   if (!VT || !VT->getElementType()->isIntegerTy(64))
     return BaseT::getCmpSelInstrCost(Opcode, ValTy, CondTy, Predicate, CostKind,
                                      I);
-  // Every element is read, compared or chosen, and written by the scalar unit.
-  return VT->getNumElements() * (1 + 3 * ElementMove);
+  // Pairs of words: both are chosen, and one decides where the other is equal.
+  return numRegisters(VT, /*Bits=*/32) *
+         (Opcode == Instruction::Select ? 2 : 4);
 }
 
 InstructionCost

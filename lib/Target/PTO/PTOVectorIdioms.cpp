@@ -16,6 +16,7 @@
 
 #include "PTO.h"
 #include "PTOLegacyPass.h"
+#include "PTOLongLanes.h"
 #include "PTOPasses.h"
 #include "PTORegisterPieces.h"
 #include "llvm/Analysis/VectorUtils.h"
@@ -78,7 +79,7 @@ static Value *reduce(IRBuilderBase &B, IntrinsicInst &Call) {
            Ty->getElementType()->isIntegerTy(R.Bits);
   });
   if (R == std::end(Reductions))
-    return nullptr;
+    return PTO::reduceLongLanes(B, Call);
   unsigned Lanes = PTO::RegisterBits / R->Bits;
   if (Ty->getNumElements() % Lanes != 0)
     return nullptr;
@@ -157,6 +158,59 @@ static Value *gather(IRBuilderBase &B, IntrinsicInst &Call) {
   return B.CreateSelect(Call.getArgOperand(2), Whole, Otherwise);
 }
 
+/// The number of the first lane of \p Call's operand that is not 0.
+static Value *firstLane(IRBuilderBase &B, IntrinsicInst &Call) {
+  Value *V = Call.getArgOperand(0);
+  auto *Ty = dyn_cast<FixedVectorType>(V->getType());
+  if (!Ty || Ty->getNumElements() <= 4)
+    return nullptr;
+  unsigned Count = Ty->getNumElements();
+  unsigned Bits = Count <= 64 ? 32 : 16, Lanes = PTO::RegisterBits / Bits;
+  if (Count >= 1U << 16 || (Count > Lanes && Count % Lanes != 0))
+    return nullptr;
+  auto *NumbersTy = FixedVectorType::get(B.getIntNTy(Bits), Count);
+  SmallVector<Constant *> Numbers, Active;
+  for (unsigned I = 0; I != Count; ++I)
+    Numbers.push_back(B.getIntN(Bits, I));
+  for (unsigned I = 0; I != Lanes; ++I)
+    Active.push_back(B.getInt1(I < Count));
+  Value *IsSet = B.CreateICmpNE(V, Constant::getNullValue(Ty));
+  Value *Chosen = B.CreateSelect(IsSet, ConstantVector::get(Numbers),
+                                 ConstantInt::get(NumbersTy, Count));
+  Value *Whole =
+      Count < Lanes
+          ? PTO::cutLanes(B, Chosen, 0, Lanes)
+          : PTO::foldRegisters(
+                B, Chosen, Lanes,
+                [&](Value *L, Value *R) {
+                  return B.CreateBinaryIntrinsic(Intrinsic::umin, L, R);
+                });
+  Value *Least = B.CreateIntrinsic(Bits == 32 ? Intrinsic::pto_vcmin_u32
+                                              : Intrinsic::pto_vcmin_u16,
+                                   {}, {Whole, ConstantVector::get(Active)});
+  return B.CreateZExtOrTrunc(B.CreateExtractElement(Least, uint64_t(0)),
+                             Call.getType());
+}
+
+/// The order of two vectors of integers, which type legalisation would find
+/// element by element as results and numbers have other lanes: in lanes that
+/// are compared, of words at most.
+static Value *compareThreeWay(IRBuilderBase &B, IntrinsicInst &Call) {
+  Value *X = Call.getArgOperand(0), *Y = Call.getArgOperand(1);
+  unsigned Bits = X->getType()->getScalarSizeInBits();
+  if (!isa<FixedVectorType>(Call.getType()))
+    return nullptr;
+  Type *Ty = Call.getType();
+  if (Bits == 16 || Bits == 32 || Bits == 64)
+    Ty = Ty->getWithNewBitWidth(std::min(Bits, 32U));
+  bool IsSigned = Call.getIntrinsicID() == Intrinsic::scmp;
+  Value *IsLess = IsSigned ? B.CreateICmpSLT(X, Y) : B.CreateICmpULT(X, Y);
+  Value *IsGreater = IsSigned ? B.CreateICmpSGT(X, Y) : B.CreateICmpUGT(X, Y);
+  Value *Order = B.CreateSelect(IsLess, Constant::getAllOnesValue(Ty),
+                                B.CreateZExt(IsGreater, Ty));
+  return B.CreateIntCast(Order, Call.getType(), /*isSigned=*/true);
+}
+
 /// 1 or -1 where the mask \p Cast converts has a lane, otherwise 0.
 static Value *choose(IRBuilderBase &B, CastInst &Cast) {
   auto *Ty = dyn_cast<FixedVectorType>(Cast.getSrcTy());
@@ -231,9 +285,21 @@ static bool replaceIdioms(Function &F) {
     IRBuilder<> B(&I);
     Value *New = nullptr;
     if (auto *Call = dyn_cast<IntrinsicInst>(&I))
-      New = Call->getIntrinsicID() == Intrinsic::masked_gather
-                ? gather(B, *Call)
-                : reduce(B, *Call);
+      switch (Call->getIntrinsicID()) {
+      case Intrinsic::masked_gather:
+        New = gather(B, *Call);
+        break;
+      case Intrinsic::scmp:
+      case Intrinsic::ucmp:
+        New = compareThreeWay(B, *Call);
+        break;
+      case Intrinsic::experimental_cttz_elts:
+        New = firstLane(B, *Call);
+        break;
+      default:
+        New = reduce(B, *Call);
+        break;
+      }
     else if (auto *Cast = dyn_cast<CastInst>(&I))
       New = choose(B, *Cast);
     if (!New)

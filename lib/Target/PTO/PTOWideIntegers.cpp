@@ -20,6 +20,7 @@
 
 #include "PTOWideIntegers.h"
 #include "PTOLegacyPass.h"
+#include "PTOLongLanes.h"
 #include "PTOPasses.h"
 #include "PTOReductions.h"
 #include "llvm/IR/IRBuilder.h"
@@ -51,6 +52,43 @@ static constexpr Align VectorAlign = Align::Constant<32>();
 /// \p Ty with integers of twice the width.
 static Type *twiceAsWide(Type *Ty) { return Ty->getExtendedType(); }
 
+/// The product of \p X and \p Y, of 64-bit lanes without a sign, and a mask of
+/// where it is wrong. Of lanes of 128 bits there are no products.
+static std::pair<Value *, Value *> multiplyLongChecked(IRBuilderBase &B,
+                                                       Value *X, Value *Y) {
+  Type *Ty = X->getType();
+  Value *Zero = Constant::getNullValue(Ty);
+  Value *Lowest = ConstantInt::get(Ty, 0xffffffff);
+  Value *LowX = B.CreateAnd(X, Lowest), *HighX = B.CreateLShr(X, 32);
+  Value *LowY = B.CreateAnd(Y, Lowest), *HighY = B.CreateLShr(Y, 32);
+  // One of the two is 0, unless the product is too large anyway.
+  Value *Middle =
+      B.CreateAdd(B.CreateMul(HighX, LowY), B.CreateMul(LowX, HighY));
+  Value *Low = B.CreateMul(LowX, LowY);
+  Value *Product = B.CreateAdd(Low, B.CreateShl(Middle, 32));
+  Value *IsWrong =
+      B.CreateAnd(B.CreateICmpNE(HighX, Zero), B.CreateICmpNE(HighY, Zero));
+  IsWrong = B.CreateOr(IsWrong, B.CreateICmpUGT(Middle, Lowest));
+  return {Product, B.CreateOr(IsWrong, B.CreateICmpULT(Product, Low))};
+}
+
+/// The same for numbers with a sign.
+static std::pair<Value *, Value *>
+multiplyLongSignedChecked(IRBuilderBase &B, Value *X, Value *Y) {
+  Value *Zero = Constant::getNullValue(X->getType());
+  auto Magnitude = [&](Value *V) {
+    return B.CreateBinaryIntrinsic(Intrinsic::abs, V, B.getFalse());
+  };
+  auto [Size, IsWrong] = multiplyLongChecked(B, Magnitude(X), Magnitude(Y));
+  Value *IsNegative = B.CreateICmpSLT(B.CreateXor(X, Y), Zero);
+  Value *Product = B.CreateSelect(IsNegative, B.CreateNeg(Size), Size);
+  // The sign is another one where the product has too many bits; 0 has none.
+  Value *HasOther = B.CreateXor(B.CreateICmpSLT(Product, Zero), IsNegative);
+  return {
+      Product,
+      B.CreateOr(IsWrong, B.CreateAnd(HasOther, B.CreateICmpNE(Size, Zero)))};
+}
+
 /// The result of \p I, a vector of numbers, and a mask of where it is wrong.
 static std::pair<Value *, Value *> expandChecked(WithOverflowInst &I) {
   IRBuilder<> B(&I);
@@ -77,6 +115,9 @@ static std::pair<Value *, Value *> expandChecked(WithOverflowInst &I) {
   case Intrinsic::umul_with_overflow:
   case Intrinsic::smul_with_overflow: {
     bool IsSigned = I.isSigned();
+    if (X->getType()->getScalarSizeInBits() == 64)
+      return IsSigned ? multiplyLongSignedChecked(B, X, Y)
+                      : multiplyLongChecked(B, X, Y);
     Type *Wide = twiceAsWide(X->getType());
     Value *Product = B.CreateMul(B.CreateIntCast(X, Wide, IsSigned),
                                  B.CreateIntCast(Y, Wide, IsSigned));
@@ -534,6 +575,9 @@ static bool computeInWiderIntegers(Function &F) {
   Changed |= replaceOneLaneProducts(F);
   Changed |= replaceWrongLoads(F);
   Changed |= replaceConjunctions(F);
+  for (BasicBlock &BB : F)
+    for (PHINode &Phi : make_early_inc_range(BB.phis()))
+      Changed |= PTO::splitLongPhi(Phi);
 
   SmallVector<BinaryOperator *> Divisions;
   for (Instruction &I : instructions(F))

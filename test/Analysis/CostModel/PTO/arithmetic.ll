@@ -32,7 +32,7 @@ define void @by_element(<64 x i32> %i, <256 x i8> %b, <32 x i64> %l) {
 ; CHECK-LABEL: 'by_element'
 ; CHECK: estimated cost of 27 for instruction: %1 = sdiv <64 x i32>
 ; CHECK: estimated cost of 6 for instruction: %2 = mul <256 x i8>
-; CHECK: estimated cost of 320 for instruction: %3 = add <32 x i64>
+; CHECK: estimated cost of 2 for instruction: %3 = add <32 x i64>
 ; CHECK: estimated cost of 1 for instruction: %4 = xor <32 x i64>
 ; CHECK: estimated cost of 3 for instruction: %5 = extractelement <64 x i32>
   %1 = sdiv <64 x i32> %i, %i

@@ -65,263 +65,46 @@ define <64 x float> @gather_all(<64 x float> %v, <64 x i32> %x) nounwind {
 define <64 x float> @gather_selected(<64 x float> %v, <64 x float> %w, <64 x i32> %x, <64 x i1> %which, <64 x i1> %m) nounwind {
 ; CHECK-LABEL: gather_selected:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    addi x2, x2, -2560
-; CHECK-NEXT:    st.64 x3, [x2, 2552] // 8-byte Folded Spill
-; CHECK-NEXT:    PTO.psts p6, [x2, 2496], NORM // 32-byte Folded Spill
-; CHECK-NEXT:    PTO.psts p7, [x2, 2464], NORM // 32-byte Folded Spill
-; CHECK-NEXT:    addi x3, x2, 2560
+; CHECK-NEXT:    addi x2, x2, -1536
+; CHECK-NEXT:    st.64 x3, [x2, 1528] // 8-byte Folded Spill
+; CHECK-NEXT:    addi x3, x2, 1536
 ; CHECK-NEXT:    andi x2, x2, -256
-; CHECK-NEXT:    movi x5, 63
-; CHECK-NEXT:    movi x6, .LCPI2_0
-; CHECK-NEXT:    movi x7, .LCPI2_2
 ; CHECK-NEXT:    PTO.pset.b32 p2, ALL
-; CHECK-NEXT:    PTO.vbr.s32 v3, x0
+; CHECK-NEXT:    movi x5, 2
+; CHECK-NEXT:    movi x6, 252
 ; CHECK-NEXT:    PTO.ppack p1, p1, LOWER
-; CHECK-NEXT:    PTO.vbr.s32 v4, x5
-; CHECK-NEXT:    PTO.vlds v5, [x6, 0], NORM
-; CHECK-NEXT:    PTO.vlds v6, [x7, 0], NORM
-; CHECK-NEXT:    movi x5, .LCPI2_1
-; CHECK-NEXT:    movi x6, .LCPI2_3
-; CHECK-NEXT:    PTO.plds p4, [x5, 0], NORM
-; CHECK-NEXT:    PTO.vsts v0, [x2, 1280], NORM_B32, p2
-; CHECK-NEXT:    PTO.vsts v1, [x2, 1024], NORM_B32, p2
+; CHECK-NEXT:    addi x7, x2, 256
+; CHECK-NEXT:    mv x8, x2
+; CHECK-NEXT:    PTO.vbr.s32 v3, x6
 ; CHECK-NEXT:    movi x9, 1
-; CHECK-NEXT:    addi x5, x2, 1280
-; CHECK-NEXT:    PTO.plds p5, [x6, 0], NORM
-; CHECK-NEXT:    PTO.ppack p7, p1, LOWER
-; CHECK-NEXT:    addi x7, x2, 1024
-; CHECK-NEXT:    PTO.punpack p3, p0, HIGHER
-; CHECK-NEXT:    PTO.pintlv.b32 p0, p6, p0, p0
-; CHECK-NEXT:    srli x6, x5, 32
-; CHECK-NEXT:    PTO.vbr.s32 v0, x5
-; CHECK-NEXT:    srli x5, x7, 32
-; CHECK-NEXT:    PTO.vbr.s32 v7, x7
-; CHECK-NEXT:    mv x4, x0
-; CHECK-NEXT:    PTO.vbr.s32 v1, x6
-; CHECK-NEXT:    PTO.vbr.s32 v8, x5
-; CHECK-NEXT:    PTO.ppack p6, p3, LOWER
+; CHECK-NEXT:    PTO.vbr.s32 v4, x7
 ; CHECK-NEXT:    PTO.pset.b8 p3, VL64
-; CHECK-NEXT:    addi x5, x2, 1952
-; CHECK-NEXT:    addi x6, x2, 1888
-; CHECK-NEXT:    addi x7, x2, 1632
+; CHECK-NEXT:    srli x6, x7, 32
+; CHECK-NEXT:    PTO.vshls.s32 v2, v2, x5, p2
+; CHECK-NEXT:    PTO.ppack p1, p1, LOWER
+; CHECK-NEXT:    PTO.vbr.s32 v5, x8
+; CHECK-NEXT:    PTO.vsts v0, [x2, 256], NORM_B32, p2
+; CHECK-NEXT:    PTO.vsts v1, [x2, 0], NORM_B32, p2
+; CHECK-NEXT:    srli x5, x8, 32
+; CHECK-NEXT:    PTO.vbr.s32 v6, x6
+; CHECK-NEXT:    PTO.vbr.s32 v7, x0
+; CHECK-NEXT:    mv x4, x0
+; CHECK-NEXT:    addi x6, x2, 928
+; CHECK-NEXT:    PTO.vdups.s8 v0, x9, p1
+; CHECK-NEXT:    PTO.vbr.s32 v8, x5
+; CHECK-NEXT:    addi x5, x2, 992
+; CHECK-NEXT:    addi x7, x2, 672
 ; CHECK-NEXT:    movi x8, 256
-; CHECK-NEXT:    PTO.vand.s32 v4, v2, v4, p2
-; CHECK-NEXT:    PTO.vdups.s8 v2, x9, p7
-; CHECK-NEXT:    PTO.pintlv.b32 p1, p6, p6, p6
-; CHECK-NEXT:    PTO.vselr.s32 v9, v3, v5
-; CHECK-NEXT:    PTO.vselr.s32 v10, v3, v6
-; CHECK-NEXT:    PTO.vintlv.s32 v1, v0, v0, v1
-; CHECK-NEXT:    PTO.vintlv.s32 v0, v7, v7, v8
-; CHECK-NEXT:    PTO.vselr.s32 v5, v4, v5
-; CHECK-NEXT:    PTO.vselr.s32 v4, v4, v6
-; CHECK-NEXT:    PTO.vsel.s32 v5, v9, v5, p4
-; CHECK-NEXT:    PTO.vsel.s32 v4, v4, v10, p5
-; CHECK-NEXT:    PTO.vsts v5, [x2, 0], NORM_B32, p2
-; CHECK-NEXT:    PTO.vsts v4, [x2, 256], NORM_B32, p2
-; CHECK-NEXT:    ld.64 x9, [x2, 248]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 760]
-; CHECK-NEXT:    ld.64 x9, [x2, 240]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 752]
-; CHECK-NEXT:    ld.64 x9, [x2, 232]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 744]
-; CHECK-NEXT:    ld.64 x9, [x2, 224]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 736]
-; CHECK-NEXT:    ld.64 x9, [x2, 216]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 728]
-; CHECK-NEXT:    ld.64 x9, [x2, 208]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 720]
-; CHECK-NEXT:    ld.64 x9, [x2, 200]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 712]
-; CHECK-NEXT:    ld.64 x9, [x2, 192]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 704]
-; CHECK-NEXT:    ld.64 x9, [x2, 184]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 696]
-; CHECK-NEXT:    ld.64 x9, [x2, 176]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 688]
-; CHECK-NEXT:    ld.64 x9, [x2, 168]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 680]
-; CHECK-NEXT:    ld.64 x9, [x2, 160]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 672]
-; CHECK-NEXT:    ld.64 x9, [x2, 152]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 664]
-; CHECK-NEXT:    ld.64 x9, [x2, 144]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 656]
-; CHECK-NEXT:    ld.64 x9, [x2, 136]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 648]
-; CHECK-NEXT:    ld.64 x9, [x2, 128]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 640]
-; CHECK-NEXT:    ld.64 x9, [x2, 120]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 632]
-; CHECK-NEXT:    ld.64 x9, [x2, 112]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 624]
-; CHECK-NEXT:    ld.64 x9, [x2, 104]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 616]
-; CHECK-NEXT:    ld.64 x9, [x2, 96]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 608]
-; CHECK-NEXT:    ld.64 x9, [x2, 88]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 600]
-; CHECK-NEXT:    ld.64 x9, [x2, 80]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 592]
-; CHECK-NEXT:    ld.64 x9, [x2, 72]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 584]
-; CHECK-NEXT:    ld.64 x9, [x2, 64]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 576]
-; CHECK-NEXT:    ld.64 x9, [x2, 56]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 568]
-; CHECK-NEXT:    ld.64 x9, [x2, 48]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 560]
-; CHECK-NEXT:    ld.64 x9, [x2, 40]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 552]
-; CHECK-NEXT:    ld.64 x9, [x2, 32]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 544]
-; CHECK-NEXT:    ld.64 x9, [x2, 24]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 536]
-; CHECK-NEXT:    ld.64 x9, [x2, 16]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 528]
-; CHECK-NEXT:    ld.64 x9, [x2, 8]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 520]
-; CHECK-NEXT:    ld.64 x9, [x2, 0]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 512]
-; CHECK-NEXT:    ld.64 x9, [x2, 504]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 1016]
-; CHECK-NEXT:    ld.64 x9, [x2, 496]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 1008]
-; CHECK-NEXT:    ld.64 x9, [x2, 488]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 1000]
-; CHECK-NEXT:    ld.64 x9, [x2, 480]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 992]
-; CHECK-NEXT:    ld.64 x9, [x2, 472]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 984]
-; CHECK-NEXT:    ld.64 x9, [x2, 464]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 976]
-; CHECK-NEXT:    ld.64 x9, [x2, 456]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 968]
-; CHECK-NEXT:    ld.64 x9, [x2, 448]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 960]
-; CHECK-NEXT:    ld.64 x9, [x2, 440]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 952]
-; CHECK-NEXT:    ld.64 x9, [x2, 432]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 944]
-; CHECK-NEXT:    ld.64 x9, [x2, 424]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 936]
-; CHECK-NEXT:    ld.64 x9, [x2, 416]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 928]
-; CHECK-NEXT:    ld.64 x9, [x2, 408]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 920]
-; CHECK-NEXT:    ld.64 x9, [x2, 400]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 912]
-; CHECK-NEXT:    ld.64 x9, [x2, 392]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 904]
-; CHECK-NEXT:    ld.64 x9, [x2, 384]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 896]
-; CHECK-NEXT:    ld.64 x9, [x2, 376]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 888]
-; CHECK-NEXT:    ld.64 x9, [x2, 368]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 880]
-; CHECK-NEXT:    ld.64 x9, [x2, 360]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 872]
-; CHECK-NEXT:    ld.64 x9, [x2, 352]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 864]
-; CHECK-NEXT:    ld.64 x9, [x2, 344]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 856]
-; CHECK-NEXT:    ld.64 x9, [x2, 336]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 848]
-; CHECK-NEXT:    ld.64 x9, [x2, 328]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 840]
-; CHECK-NEXT:    ld.64 x9, [x2, 320]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 832]
-; CHECK-NEXT:    ld.64 x9, [x2, 312]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 824]
-; CHECK-NEXT:    ld.64 x9, [x2, 304]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 816]
-; CHECK-NEXT:    ld.64 x9, [x2, 296]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 808]
-; CHECK-NEXT:    ld.64 x9, [x2, 288]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 800]
-; CHECK-NEXT:    ld.64 x9, [x2, 280]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 792]
-; CHECK-NEXT:    ld.64 x9, [x2, 272]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 784]
-; CHECK-NEXT:    ld.64 x9, [x2, 264]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 776]
-; CHECK-NEXT:    ld.64 x9, [x2, 256]
-; CHECK-NEXT:    slli x9, x9, 2
-; CHECK-NEXT:    st.64 x9, [x2, 768]
-; CHECK-NEXT:    PTO.vlds v4, [x2, 512], NORM
-; CHECK-NEXT:    PTO.vlds v5, [x2, 768], NORM
-; CHECK-NEXT:    PTO.vsts v2, [x2, 1888], NORM_B8, p3
-; CHECK-NEXT:    PTO.vsts v3, [x2, 1632], NORM_B32, p2
-; CHECK-NEXT:    PTO.vor.s32 v2, v1, v4, p2
-; CHECK-NEXT:    PTO.vor.s32 v1, v1, v5, p2
-; CHECK-NEXT:    PTO.vor.s32 v3, v0, v4, p2
-; CHECK-NEXT:    PTO.vor.s32 v0, v0, v5, p2
+; CHECK-NEXT:    PTO.vand.s32 v1, v2, v3, p2
+; CHECK-NEXT:    PTO.vsts v7, [x2, 672], NORM_B32, p2
+; CHECK-NEXT:    PTO.vsts v0, [x2, 928], NORM_B8, p3
+; CHECK-NEXT:    PTO.vsel.s32 v2, v6, v8, p0
+; CHECK-NEXT:    PTO.vor.s32 v0, v5, v1, p2
+; CHECK-NEXT:    PTO.vor.s32 v1, v4, v1, p0
 ; CHECK-NEXT:    PTO.vsel.s32 v0, v1, v0, p0
-; CHECK-NEXT:    PTO.vsel.s32 v1, v2, v3, p1
-; CHECK-NEXT:    PTO.vsts v1, [x2, 2208], NORM_B32, p2
-; CHECK-NEXT:    PTO.vsts v0, [x2, 1952], NORM_B32, p2
+; CHECK-NEXT:    PTO.vintlv.s32 v0, v1, v0, v2
+; CHECK-NEXT:    PTO.vsts v1, [x2, 1248], NORM_B32, p2
+; CHECK-NEXT:    PTO.vsts v0, [x2, 992], NORM_B32, p2
 ; CHECK-NEXT:    j .LBB2_1
 ; CHECK-NEXT:  .LBB2_3: // %next
 ; CHECK-NEXT:    // in Loop: Header=BB2_1 Depth=1
@@ -341,12 +124,10 @@ define <64 x float> @gather_selected(<64 x float> %v, <64 x float> %w, <64 x i32
 ; CHECK-NEXT:    st.32 x9, [x10, 0]
 ; CHECK-NEXT:    j .LBB2_3
 ; CHECK-NEXT:  .LBB2_4: // %.split
-; CHECK-NEXT:    PTO.vlds v0, [x2, 1632], NORM
-; CHECK-NEXT:    addi x2, x3, -2560
-; CHECK-NEXT:    PTO.plds p7, [x2, 2464], NORM // 32-byte Folded Reload
-; CHECK-NEXT:    PTO.plds p6, [x2, 2496], NORM // 32-byte Folded Reload
-; CHECK-NEXT:    ld.64 x3, [x2, 2552] // 8-byte Folded Reload
-; CHECK-NEXT:    addi x2, x2, 2560
+; CHECK-NEXT:    PTO.vlds v0, [x2, 672], NORM
+; CHECK-NEXT:    addi x2, x3, -1536
+; CHECK-NEXT:    ld.64 x3, [x2, 1528] // 8-byte Folded Reload
+; CHECK-NEXT:    addi x2, x2, 1536
 ; CHECK-NEXT:    ret
   %a = alloca <64 x float>, align 256
   %b = alloca <64 x float>, align 256

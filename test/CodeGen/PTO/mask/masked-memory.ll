@@ -111,13 +111,14 @@ define void @lengths(ptr %d, ptr %s, i32 %n) nounwind {
 define <32 x i64> @lanes_of_32(i32 %a, i32 %b) nounwind {
 ; CHECK-LABEL: lanes_of_32:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    sub x4, x5, x4
 ; CHECK-NEXT:    movi x6, -1
+; CHECK-NEXT:    sub x4, x5, x4
+; CHECK-NEXT:    PTO.vbr.s32 v0, x6
 ; CHECK-NEXT:    sltuw x5, x5, x4
 ; CHECK-NEXT:    sel x4, x5, x0, x4
 ; CHECK-NEXT:    PTO.plt.b32 p0, x4, x4
-; CHECK-NEXT:    PTO.pintlv.b32 p0, p1, p0, p0
-; CHECK-NEXT:    PTO.vdups.s32 v0, x6, p0
+; CHECK-NEXT:    PTO.vor.s32 v0, v0, v0, p0
+; CHECK-NEXT:    PTO.vintlv.s32 v0, v1, v0, v0
 ; CHECK-NEXT:    ret
   %m = call <32 x i1> @llvm.get.active.lane.mask.v32i1.i32(i32 %a, i32 %b)
   %r = sext <32 x i1> %m to <32 x i64>

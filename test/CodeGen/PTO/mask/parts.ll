@@ -78,12 +78,9 @@ define <32 x i64> @long(<32 x i1> %m, <32 x i64> %a, <32 x i64> %b) nounwind {
 define <64 x i64> @long_pair(<64 x i1> %m, <64 x i64> %a, <64 x i64> %b) nounwind {
 ; CHECK-LABEL: long_pair:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    PTO.punpack p1, p0, HIGHER
-; CHECK-NEXT:    PTO.pintlv.b32 p0, p2, p0, p0
-; CHECK-NEXT:    PTO.ppack p1, p1, LOWER
+; CHECK-NEXT:    PTO.pintlv.b32 p0, p1, p0, p0
 ; CHECK-NEXT:    PTO.vsel.s32 v0, v0, v2, p0
-; CHECK-NEXT:    PTO.pintlv.b32 p0, p1, p1, p1
-; CHECK-NEXT:    PTO.vsel.s32 v1, v1, v3, p0
+; CHECK-NEXT:    PTO.vsel.s32 v1, v1, v3, p1
 ; CHECK-NEXT:    ret
   %r = select <64 x i1> %m, <64 x i64> %a, <64 x i64> %b
   ret <64 x i64> %r
@@ -94,9 +91,10 @@ define <32 x i64> @sign_extend(<32 x float> %a, <32 x float> %b) nounwind {
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
 ; CHECK-NEXT:    movi x4, -1
+; CHECK-NEXT:    PTO.vbr.s32 v2, x4
 ; CHECK-NEXT:    PTO.vcmp.lt.f32 p0, v0, v1, p0
-; CHECK-NEXT:    PTO.pintlv.b32 p0, p1, p0, p0
-; CHECK-NEXT:    PTO.vdups.s32 v0, x4, p0
+; CHECK-NEXT:    PTO.vor.s32 v0, v2, v2, p0
+; CHECK-NEXT:    PTO.vintlv.s32 v0, v1, v0, v0
 ; CHECK-NEXT:    ret
   %c = fcmp olt <32 x float> %a, %b
   %r = sext <32 x i1> %c to <32 x i64>
@@ -106,10 +104,10 @@ define <32 x i64> @sign_extend(<32 x float> %a, <32 x float> %b) nounwind {
 define <32 x i64> @zero_extend(<32 x i1> %c) nounwind {
 ; CHECK-LABEL: zero_extend:
 ; CHECK:       // %bb.0:
-; CHECK-NEXT:    PTO.pset.b32 p1, ALLF
 ; CHECK-NEXT:    movi x4, 1
-; CHECK-NEXT:    PTO.pintlv.b32 p0, p1, p0, p1
-; CHECK-NEXT:    PTO.vdups.s32 v0, x4, p0
+; CHECK-NEXT:    PTO.vbr.s32 v0, x0
+; CHECK-NEXT:    PTO.vdups.s32 v1, x4, p0
+; CHECK-NEXT:    PTO.vintlv.s32 v0, v1, v1, v0
 ; CHECK-NEXT:    ret
   %r = zext <32 x i1> %c to <32 x i64>
   ret <32 x i64> %r

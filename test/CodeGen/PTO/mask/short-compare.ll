@@ -30,11 +30,12 @@ define <4 x i1> @halves(<4 x half> %a, <4 x half> %b) nounwind {
   ret <4 x i1> %r
 }
 
-; 64-bit lanes are compared one by one.
+; 64-bit lanes are compared as two words.
 define <2 x i1> @wide(<2 x i64> %a, <2 x i64> %b) nounwind {
 ; CHECK-LABEL: wide:
-; CHECK: sltu
-; CHECK: sltu
+; CHECK-NOT: sltu
+; CHECK: PTO.vsubc.u32
+; CHECK: PTO.vsubcs.u32
   %r = icmp ult <2 x i64> %a, %b
   ret <2 x i1> %r
 }
