@@ -206,6 +206,7 @@ Expected<Effects> Comparer::simulate(const Program &Code, const Function &F,
   SimOptions.Operations = operationOptions(F, Options.Features);
   SimOptions.UndefinedPattern = 0xdeadbeefcafef00d;
   SimOptions.MaxSteps = MaxSteps;
+  SimOptions.Executor = Options.Engine;
   auto S = Simulator::create(*Target, Code, Memory, SimOptions);
   if (!S)
     return S.takeError();

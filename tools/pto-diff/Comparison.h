@@ -10,6 +10,7 @@
 #define PTO_DIFF_COMPARISON_H
 
 #include "Inputs.h"
+#include "pto/Simulator/Simulator.h"
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 #include "llvm/Support/Error.h"
@@ -41,6 +42,8 @@ struct ComparisonOptions {
   llvm::ArrayRef<unsigned> Levels; ///< Of -O.
   /// For functions that do not say.
   llvm::StringRef CPU = "cpu", Features;
+  /// Of the simulator.
+  sim::Engine Engine = sim::Engine::Lanes;
   /// Whether functions that do not compile are emulated nevertheless, to say
   /// whether they could be.
   bool EmulateRefused = false;

@@ -49,6 +49,9 @@ Options:
   --entry=NAME    only this function
   --mcpu=CPU      a5, a3, a2 or cpu (default) for functions that do not say
   --steps=N       the length of random programs (default 16)
+  --engine=ENGINE how the simulator computes vectors: 'lanes' (default) by a model
+                  that shares nothing with the emulator; 'simd' by the emulator's
+                  code for single operations, as pto-sim does
   --verbose       say what became of every function
   --refused       of functions that the compiler refuses, say also what the
                   emulator makes of them
@@ -74,6 +77,7 @@ struct CommandLine {
   unsigned Random = 0, Seconds = 0, Steps = 16;
   StringRef Entry, CPU = "cpu";
   unsigned Calls = 1;
+  sim::Engine Engine = sim::Engine::Lanes;
   bool Wild = false, Bits = false, Print = false, Verbose = false,
        Interesting = false, Faulty = false, Refused = false, Verify = false;
 
@@ -122,6 +126,10 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
       Right = Number(Calls) && Calls;
     else if (Name == "--entry")
       Entry = Value;
+    else if (Arg == "--engine=lanes")
+      Engine = sim::Engine::Lanes;
+    else if (Arg == "--engine=simd")
+      Engine = sim::Engine::Simd;
     else if (Name == "--mcpu")
       CPU = Value;
     else if (Arg == "--wild")
@@ -180,6 +188,7 @@ static void compare(const CommandLine &Line, StringRef Text, StringRef Name,
   Options.Levels = Line.Levels;
   Options.Entry = Line.Entry;
   Options.CPU = Line.CPU;
+  Options.Engine = Line.Engine;
   Options.EmulateRefused = Line.Refused;
   auto Outcomes = compareModule(Text, Name, Options);
   if (!Outcomes) {

@@ -44,6 +44,10 @@ Options:
   -O0 ... -O3         how LLVM IR is compiled (default -O2)
 )" + std::string(pto::run::ClangHelp) +
          R"(  --max-steps=N       give up after N instructions
+  --engine=ENGINE     how vectors are computed: 'lanes' one lane after the other,
+                      'simd' by code for this machine that the emulator makes of
+                      the instructions, 'auto' (default) by such code for those
+                      executed often; the results are the same
   --trace             print every executed instruction with its results
   --stats             count the executed instructions
   --cycles[=ORDER]    estimate the time on the A5, with the use of each port.
@@ -78,6 +82,16 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
       if (Value.getAsInteger(10, MaxSteps) || MaxSteps == 0)
         return ("--max-steps wants a positive number, not '" + Value + "'")
             .str();
+    } else if (Name == "--engine") {
+      std::optional<Engine> Known = StringSwitch<std::optional<Engine>>(Value)
+                                        .Case("auto", Engine::Auto)
+                                        .Case("lanes", Engine::Lanes)
+                                        .Case("simd", Engine::Simd)
+                                        .Default(std::nullopt);
+      if (!Known)
+        return ("--engine wants 'auto', 'lanes' or 'simd', not '" + Value + "'")
+            .str();
+      Executor = *Known;
     } else if (Name == "--timeline") {
       Timeline = Value;
     } else if (Name == "--timeline-length") {
@@ -106,11 +120,11 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
     return "";
   };
   std::string Help = helpText();
-  return RunOptions::parse(
-      "pto-sim", Args,
-      {Help,
-       {"--signature", "--max-steps", "--timeline", "--timeline-length"},
-       {"--cycles"},
-       Take,
-       /*TakesProgramArguments=*/true});
+  return RunOptions::parse("pto-sim", Args,
+                           {Help,
+                            {"--signature", "--max-steps", "--engine",
+                             "--timeline", "--timeline-length"},
+                            {"--cycles"},
+                            Take,
+                            /*TakesProgramArguments=*/true});
 }

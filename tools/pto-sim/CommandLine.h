@@ -19,6 +19,7 @@ struct CommandLine : run::RunOptions {
   /// say.
   llvm::StringRef Signature;
   uint64_t MaxSteps = 0;
+  Engine Executor = Engine::Auto;
   bool Trace = false;
   bool Cycles = false;
   /// Of the estimate, and of the picture.

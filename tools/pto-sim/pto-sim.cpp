@@ -216,6 +216,7 @@ static SimulatorOptions simulatorOptions(const CommandLine &Line,
       operationOptions(Prototype, Line.Features, processor(Line));
   Options.MaxSteps = Line.MaxSteps;
   Options.CheckSync = Line.CheckSync;
+  Options.Executor = Line.Executor;
   Options.Warn = [](const std::string &Text) {
     errs() << "pto-sim: warning: " << Text << '\n';
   };

@@ -45,6 +45,9 @@ enum class Unit : uint8_t {
   Transfer ///< Jumps, calls, return, trap.
 };
 
+/// The execution of an operation by code for the host.
+struct HostCall;
+
 struct Instruction {
   Unit Executor = Unit::None;
   bool IsStore = false;
@@ -77,6 +80,10 @@ struct Instruction {
   uint64_t Word = 0;
   /// How many elements the instruction works on.
   unsigned Lanes = 0;
+  /// How often the machine model has executed it, as far as that decides
+  /// whether it gets code for the host; and that code, or null.
+  uint32_t Executions = 0;
+  HostCall *Host = nullptr;
 };
 
 /// The operations of the opcodes. What an instruction does is its mnemonic

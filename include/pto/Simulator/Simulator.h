@@ -24,6 +24,16 @@
 
 namespace pto::sim {
 
+class HostOperations;
+struct ScalarStep;
+
+/// Who executes operations on vector registers, loads and stores.
+enum class Engine : uint8_t {
+  Lanes, ///< The machine model, one lane after the other.
+  Simd,  ///< Code for the host that the emulator makes of them.
+  Auto   ///< The machine model first, code for what is executed often.
+};
+
 struct SimulatorOptions {
   /// Of vector instructions: rounding mode A, denormals, the processor.
   machine::Options Operations;
@@ -39,6 +49,9 @@ struct SimulatorOptions {
   std::function<std::string(uint64_t Address)> Locate;
   /// Whether it is an error to wait for a flag of the block that is never set.
   bool CheckSync = false;
+  /// All engines compute the same. Only the machine model knows nothing of the
+  /// emulator, so that a comparison with that means something.
+  Engine Executor = Engine::Lanes;
 };
 
 /// Is told of every executed instruction.
@@ -58,10 +71,12 @@ class Simulator {
   machine::Memory VectorMemory;
   Registers Regs;
   std::vector<Instruction> Instructions;
+  std::vector<ScalarStep> ScalarSteps; ///< Of the same instructions.
   std::vector<Observer *> Observers;
   uint64_t StackLimit = 0;
   uint64_t Steps = 0, LaneOperations = 0;
   std::set<uint64_t> Warned; ///< Addresses of instructions.
+  std::unique_ptr<HostOperations> Host;
 
   Simulator(const MCTarget &Target, const Program &Code, DeviceMemory &Memory,
             const SimulatorOptions &Options);
@@ -71,6 +86,8 @@ class Simulator {
                           bool IsStore, uint64_t Alignment) const;
   uint8_t *find(uint64_t Where, uint64_t Bytes) const;
   llvm::Error executeVector(uint64_t Address, Instruction &I);
+  void compileAround(Instruction &I);
+  void fetchScalars(Instruction &I) const;
   void checkScatter(uint64_t Address, const Instruction &I);
   void warnOnce(uint64_t Address, const std::string &Text);
   llvm::Error vectorFault(uint64_t Address, const Instruction &I,
@@ -87,6 +104,8 @@ class Simulator {
   llvm::Error transfer(uint64_t Address, const Instruction &I, uint64_t &Next);
 
 public:
+  ~Simulator();
+
   /// Where the program returns to in the end.
   static constexpr uint64_t ExitAddress = CodeBase - InstructionBytes;
 

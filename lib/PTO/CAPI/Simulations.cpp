@@ -75,6 +75,7 @@ simulate(PTOKernelImpl &Kernel, ArrayRef<PTOArgument> Arguments, void *Result,
   Options.Operations = operationOptions(*Kernel.Entry, Kernel.Source.Features,
                                         Kernel.Source.CPU);
   Options.CheckSync = Launched.CheckSync;
+  Options.Executor = Engine::Auto;
   Options.MaxSteps = Launch ? Launch->MaxSteps : 0;
   Options.Warn = [&](const std::string &Text) {
     Kernel.Warnings.push_back(Text);

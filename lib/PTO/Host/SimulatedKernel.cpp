@@ -132,6 +132,7 @@ pto::host::createSimulatedKernel(std::string Bitcode, StringRef Symbol) {
   Attribute CPU = F->getFnAttribute("target-cpu");
   Made->Processor = CPU.isValid() ? CPU.getValueAsString().str() : "a5";
   Made->Options.Operations = operationOptions(*F, "", Made->Processor);
+  Made->Options.Executor = Engine::Auto;
   Made->TM = createTargetMachine(Made->Processor, "", /*OptLevel=*/2);
   auto Types = readBitcode(Bitcode, Made->Ctx);
   if (!Types)

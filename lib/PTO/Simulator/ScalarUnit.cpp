@@ -14,6 +14,7 @@
 #include "MCTargetDesc/PTOMCTargetDesc.h"
 #include "pto/Numeric/Arithmetic.h"
 #include "pto/Simulator/Program.h"
+#include "llvm/Support/Endian.h"
 #include "llvm/Support/MathExtras.h"
 
 using namespace llvm;
@@ -36,11 +37,14 @@ static uint64_t toInteger(Rounding R, uint64_t A) {
   return truncate(Format::F32, uint32_t(A), Options).Bits;
 }
 
-/// A scalar conversion: to integers toward zero, to floats nearest even.
-static uint64_t convertScalar(Format From, Format To, uint64_t A) {
+/// A scalar conversion: to integers toward zero, to floats nearest even. Not
+/// inlined, as all operands of other instructions would be in memory for it.
+LLVM_ATTRIBUTE_NOINLINE static uint64_t
+convertScalar(Format From, Format To, uint64_t A, UndefinedBits Undefined) {
   ConvertOptions Options;
   Options.Rnd = info(To).isInteger() ? Rounding::Z : Rounding::R;
-  return convert(From, To, A & info(From).mask(), Options).Bits;
+  return Undefined.above(
+      info(To).Bits, convert(From, To, A & info(From).mask(), Options).Bits);
 }
 
 /// High 64 bits of a product.
@@ -68,9 +72,11 @@ template <typename T> static uint64_t remainder(uint64_t A, uint64_t B) {
   return uint64_t(T(T(A) % T(B)));
 }
 
-std::optional<uint64_t> pto::sim::computeScalar(const Instruction &I,
-                                                const ScalarRegisters &X,
-                                                UndefinedBits Undefined) {
+/// computeScalar() of an Instruction or a ScalarStep, to be inlined into a
+/// loop.
+template <typename T>
+LLVM_ATTRIBUTE_ALWAYS_INLINE static std::optional<uint64_t>
+compute(const T &I, const ScalarRegisters &X, UndefinedBits Undefined) {
   uint64_t A = X[I.A], B = X[I.B], Imm = uint64_t(I.Imm);
   auto S = [](uint64_t V) { return int64_t(V); };
   auto W = [](uint64_t V) { return uint32_t(V); };
@@ -80,7 +86,7 @@ std::optional<uint64_t> pto::sim::computeScalar(const Instruction &I,
   };
   auto Float = [&](ArithmeticResult R) { return Low(32, R.Bits); };
   auto Convert = [&](Format From, Format To) {
-    return Low(info(To).Bits, convertScalar(From, To, A));
+    return convertScalar(From, To, A, Undefined);
   };
   constexpr auto Keep = Denormals::Keep;
   constexpr Format F32 = Format::F32, F16 = Format::F16, BF16 = Format::BF16;
@@ -280,6 +286,12 @@ std::optional<uint64_t> pto::sim::computeScalar(const Instruction &I,
   }
 }
 
+std::optional<uint64_t> pto::sim::computeScalar(const Instruction &I,
+                                                const ScalarRegisters &X,
+                                                UndefinedBits Undefined) {
+  return compute(I, X, Undefined);
+}
+
 std::optional<ScalarAccess> pto::sim::scalarAccess(unsigned Opcode) {
   switch (Opcode) {
   case PTO::LDS8:
@@ -309,8 +321,10 @@ std::optional<ScalarAccess> pto::sim::scalarAccess(unsigned Opcode) {
   }
 }
 
-std::optional<bool> pto::sim::isTaken(const Instruction &I,
-                                      const ScalarRegisters &X) {
+/// isTaken() of an Instruction or a ScalarStep.
+template <typename T>
+LLVM_ATTRIBUTE_ALWAYS_INLINE static std::optional<bool>
+takes(const T &I, const ScalarRegisters &X) {
   uint64_t A = X[I.A], B = X[I.B];
   switch (I.Opcode) {
   case PTO::BEQ:
@@ -342,24 +356,139 @@ std::optional<bool> pto::sim::isTaken(const Instruction &I,
   }
 }
 
-uint64_t pto::sim::runScalars(ArrayRef<Instruction> Code, uint64_t &Index,
+std::optional<bool> pto::sim::isTaken(const Instruction &I,
+                                      const ScalarRegisters &X) {
+  return takes(I, X);
+}
+
+//===----------------------------------------------------------------------===//
+// The loop
+//===----------------------------------------------------------------------===//
+
+ScalarStep::ScalarStep(const Instruction &I)
+    : D(I.D), A(I.A), B(I.B), C(I.C), Opcode(I.Opcode), Imm(I.Imm) {
+  switch (I.Executor) {
+  case Unit::Scalar:
+    Kind = I.D == StackPointer ? None : Compute;
+    return;
+  case Unit::Access:
+    Kind = scalarAccess(I.Opcode)->IsStore ? Store
+           : I.D == StackPointer           ? None
+                                           : Load;
+    return;
+  case Unit::Branch:
+  case Unit::Transfer:
+    if (Imm % int64_t(InstructionBytes) == 0)
+      Kind = I.Executor == Unit::Branch ? Branch
+             : I.Opcode == PTO::J       ? Jump
+                                        : None;
+    Imm /= int64_t(InstructionBytes);
+    return;
+  default:
+    return;
+  }
+}
+
+/// The bytes that an access to \p Address reads or writes, or null.
+template <typename T>
+static uint8_t *reach(const machine::Memory &Memory, uint64_t Address) {
+  return Address % sizeof(T) ? nullptr : Memory.find(Address, sizeof(T));
+}
+
+/// Loads a T into \p To, as wide as its sign says. False if that is a fault, or
+/// not of \p Memory.
+template <typename T>
+static bool load(const machine::Memory &Memory, uint64_t Address,
+                 uint64_t &To) {
+  const uint8_t *Host = reach<T>(Memory, Address);
+  if (Host)
+    To = uint64_t(int64_t(support::endian::read<T, endianness::little>(Host)));
+  return Host;
+}
+
+static bool load(unsigned Opcode, const machine::Memory &Memory,
+                 uint64_t Address, uint64_t &To) {
+  switch (Opcode) {
+  case PTO::LDS8:
+    return load<int8_t>(Memory, Address, To);
+  case PTO::LDU8:
+    return load<uint8_t>(Memory, Address, To);
+  case PTO::LDS16:
+    return load<int16_t>(Memory, Address, To);
+  case PTO::LDU16:
+    return load<uint16_t>(Memory, Address, To);
+  case PTO::LDS32:
+    return load<int32_t>(Memory, Address, To);
+  case PTO::LDU32:
+    return load<uint32_t>(Memory, Address, To);
+  default:
+    return load<uint64_t>(Memory, Address, To);
+  }
+}
+
+template <typename T>
+static bool store(const machine::Memory &Memory, uint64_t Address,
+                  uint64_t Value) {
+  uint8_t *Host = reach<T>(Memory, Address);
+  if (Host)
+    support::endian::write<T, endianness::little>(Host, T(Value));
+  return Host;
+}
+
+static bool store(unsigned Opcode, const machine::Memory &Memory,
+                  uint64_t Address, uint64_t Value) {
+  switch (Opcode) {
+  case PTO::ST8:
+    return store<uint8_t>(Memory, Address, Value);
+  case PTO::ST16:
+    return store<uint16_t>(Memory, Address, Value);
+  case PTO::ST32:
+    return store<uint32_t>(Memory, Address, Value);
+  default:
+    return store<uint64_t>(Memory, Address, Value);
+  }
+}
+
+uint64_t pto::sim::runScalars(ArrayRef<ScalarStep> Code, uint64_t &Index,
                               uint64_t &Last, ScalarRegisters &X,
+                              const machine::Memory &Memory,
                               UndefinedBits Undefined, uint64_t MaxSteps) {
-  uint64_t Steps = 0;
-  for (; Steps != MaxSteps && Index < Code.size(); ++Steps) {
-    const Instruction &I = Code[Index];
-    uint64_t Next = Index + 1;
-    if (I.Executor == Unit::Scalar && I.D != StackPointer) {
-      X[I.D] = *computeScalar(I, X, Undefined);
-    } else if (I.Executor == Unit::Branch &&
-               I.Imm % int64_t(InstructionBytes) == 0) {
-      if (*isTaken(I, X))
-        Next = Index + I.Imm / int64_t(InstructionBytes);
-    } else {
+  // Not by reference, as registers are stored to in between.
+  uint64_t At = Index, Before = Last, Steps = 0;
+  for (; Steps != MaxSteps && At < Code.size(); ++Steps) {
+    const ScalarStep &I = Code[At];
+    uint64_t Next = At + 1;
+    bool Done = true;
+    if (LLVM_LIKELY(I.Kind == ScalarStep::Compute)) {
+      X[I.D] = *compute(I, X, Undefined);
+      Before = At;
+      At = Next;
+      continue;
+    }
+    switch (I.Kind) {
+    case ScalarStep::Branch:
+      if (*takes(I, X))
+        Next = At + I.Imm;
+      break;
+    case ScalarStep::Jump:
+      Next = At + I.Imm;
+      break;
+    case ScalarStep::Load:
+      Done = load(I.Opcode, Memory, X[I.A] + uint64_t(I.Imm), X[I.D]);
+      break;
+    case ScalarStep::Store:
+      Done = store(I.Opcode, Memory, X[I.B] + uint64_t(I.Imm), X[I.A]);
+      break;
+    default:
+      Done = false;
       break;
     }
-    Last = Index;
-    Index = Next;
+    if (!Done)
+      break;
+    Before = At;
+    At = Next;
   }
+  Index = At;
+  Last = Before;
   return Steps;
 }

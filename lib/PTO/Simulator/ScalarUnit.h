@@ -47,13 +47,36 @@ std::optional<ScalarAccess> scalarAccess(unsigned Opcode);
 std::optional<bool> isTaken(const Instruction &I,
                             const std::array<uint64_t, 33> &X);
 
+/// An instruction as runScalars() executes it: a quarter of a cache line, where
+/// an Instruction is four.
+struct ScalarStep {
+  enum : uint8_t {
+    None, ///< It is not executed there.
+    Compute,
+    Branch,
+    Jump,
+    Load,
+    Store
+  } Kind = None;
+  uint8_t D = 0, A = 0, B = 0, C = 0;
+  uint16_t Opcode = 0;
+  /// Of branches and jumps: how many instructions to go on.
+  int64_t Imm = 0;
+
+  ScalarStep() = default;
+  /// What computes with other registers than the stack pointer, which has to be
+  /// checked, accesses, conditional branches and jumps are executed.
+  explicit ScalarStep(const Instruction &I);
+};
+
 /// Executes instructions of \p Code from number \p Index on, up to \p MaxSteps,
-/// as long as they compute with registers other than the stack pointer or are
-/// conditional branches to an instruction of \p Code. Sets \p Index to the next
-/// one and \p Last to the last one executed, and returns how many there were.
-uint64_t runScalars(llvm::ArrayRef<Instruction> Code, uint64_t &Index,
+/// as long as they have steps, and accesses are right and go to \p Memory. Sets
+/// \p Index to the next one and \p Last to the last one executed, and returns
+/// how many there were.
+uint64_t runScalars(llvm::ArrayRef<ScalarStep> Code, uint64_t &Index,
                     uint64_t &Last, std::array<uint64_t, 33> &X,
-                    UndefinedBits Undefined, uint64_t MaxSteps);
+                    const machine::Memory &Memory, UndefinedBits Undefined,
+                    uint64_t MaxSteps);
 
 } // namespace pto::sim
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "pto/Simulator/Simulator.h"
+#include "HostOperations.h"
 #include "MCTargetDesc/PTOMCTargetDesc.h"
 #include "ScalarUnit.h"
 #include "pto/Emulation/Emulation.h"
@@ -18,6 +19,12 @@ using namespace llvm;
 using namespace pto;
 using namespace pto::sim;
 
+/// How often the machine model executes an instruction before it is compiled:
+/// that takes some ten milliseconds, in which the model does a million lanes.
+static constexpr uint32_t ManyExecutions = 4096;
+/// The count of instructions that cannot be compiled.
+static constexpr uint32_t NeverCompiled = ~uint32_t(0);
+
 static constexpr unsigned ReturnAddress = 1, StackPointer = 2,
                           ResultRegister = 4;
 
@@ -28,7 +35,12 @@ static constexpr unsigned ReturnAddress = 1, StackPointer = 2,
 Simulator::Simulator(const MCTarget &Target, const Program &Code,
                      DeviceMemory &Memory, const SimulatorOptions &Options)
     : Target(Target), Code(Code), Memory(Memory), Options(Options),
-      VectorMemory(Memory.unifiedBuffer(), Memory.usableBytes()) {}
+      VectorMemory(Memory.unifiedBuffer(), Memory.usableBytes()) {
+  if (Options.Executor != Engine::Lanes)
+    Host = std::make_unique<HostOperations>(Regs, this->Options.Operations);
+}
+
+Simulator::~Simulator() = default;
 
 Expected<std::unique_ptr<Simulator>>
 Simulator::create(const MCTarget &Target, const Program &Code,
@@ -56,6 +68,11 @@ Simulator::create(const MCTarget &Target, const Program &Code,
                                    .c_str());
     Address += InstructionBytes;
   }
+  for (const Instruction &I : S->Instructions)
+    S->ScalarSteps.emplace_back(I);
+  if (S->Host)
+    for (Instruction &I : S->Instructions)
+      I.Executions = S->Host->canCompile(I) ? 0 : NeverCompiled;
   return S;
 }
 
@@ -144,9 +161,53 @@ uint8_t *Simulator::find(uint64_t Where, uint64_t Bytes) const {
   return Memory.findGlobal(Where, Bytes);
 }
 
-llvm::Error Simulator::executeVector(uint64_t Address, Instruction &I) {
+/// Compiles \p I, and what is likely to be executed as often.
+void Simulator::compileAround(Instruction &I) {
+  std::vector<Instruction *> Wanted;
+  if (Options.Executor == Engine::Simd) {
+    // A function at a time: a module takes longer than an operation in it.
+    auto FunctionOf = [&](const Instruction &I) {
+      return Code.functionAt(CodeBase +
+                             (&I - Instructions.data()) * InstructionBytes);
+    };
+    const Program::Function *F = FunctionOf(I);
+    for (Instruction &Other : Instructions)
+      if (!Other.Host && Other.Executions != NeverCompiled &&
+          FunctionOf(Other) == F)
+        Wanted.push_back(&Other);
+  } else {
+    for (Instruction &Other : Instructions)
+      if (!Other.Host && Other.Executions != NeverCompiled &&
+          Other.Executions >= ManyExecutions / 4)
+        Wanted.push_back(&Other);
+  }
+  Host->compile(Wanted);
+  for (Instruction *Other : Wanted)
+    Other->Executions = Other->Host ? 0 : NeverCompiled;
+}
+
+void Simulator::fetchScalars(Instruction &I) const {
   for (Instruction::ScalarOperand Scalar : I.Scalars)
     I.Operands[Scalar.Position] = Regs.X[Scalar.Register];
+}
+
+llvm::Error Simulator::executeVector(uint64_t Address, Instruction &I) {
+  if (I.Host && !isFor(*I.Host, Regs.Core))
+    I.Host = nullptr;
+  if (!I.Host && Host && I.Executions != NeverCompiled &&
+      (++I.Executions >= ManyExecutions || Options.Executor == Engine::Simd))
+    compileAround(I);
+  // Code for the host has its own way to scalar registers.
+  if (!I.Host || !Observers.empty())
+    fetchScalars(I);
+  // A fault is left to the machine model, which says what is wrong.
+  if (I.Host) {
+    if (LLVM_LIKELY(runOnHost(*I.Host, Regs, VectorMemory))) {
+      LaneOperations += I.Lanes;
+      return llvm::Error::success();
+    }
+    fetchScalars(I);
+  }
   LaneOperations += I.Lanes;
   Options.Operations.Saturation = Regs.Core.saturation();
   machine::Status S = machine::execute(
@@ -457,11 +518,12 @@ llvm::Error Simulator::run(uint64_t Entry) {
                            "is the limit",
                            Steps));
     // What is not watched and cannot fail needs no more than its result.
-    if (Observers.empty()) {
+    if (Observers.empty() && ScalarSteps[Index].Kind != ScalarStep::None) {
       uint64_t Last = Index;
-      uint64_t Done = runScalars(
-          Instructions, Index, Last, Regs.X, {Options.UndefinedPattern},
-          Options.MaxSteps ? Options.MaxSteps - Steps : UINT64_MAX);
+      uint64_t Done =
+          runScalars(ScalarSteps, Index, Last, Regs.X, VectorMemory,
+                     {Options.UndefinedPattern},
+                     Options.MaxSteps ? Options.MaxSteps - Steps : UINT64_MAX);
       if (Done != 0) {
         Steps += Done;
         From = CodeBase + Last * InstructionBytes;
