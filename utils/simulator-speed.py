@@ -3,17 +3,20 @@
 """Makes the table of the simulator's speed in docs/performance.md."""
 
 import argparse
+import os
 import pathlib
 import re
 import resource
 import subprocess
+import sys
 
-from benchmarkruns import show_table
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib"))
+from benchmarkruns import show_table  # noqa: E402 (needs the path above)
 
 SOURCE = (pathlib.Path(__file__).resolve().parent.parent /
           "benchmarks/simulator/loops.s")
 
-# The loops, what they do, and for how many rounds by either engine.
+# The loops, what they do, and how often by either engine.
 LOOPS = {
     "conversions": ("load, convert, convert, add, store", 50000, 2000000),
     "scalars": ("scalar arithmetic", 5000000, 5000000),
@@ -21,25 +24,25 @@ LOOPS = {
 }
 
 
-def run(simulator, loop, rounds, engine):
+def run(simulator, loop, times, engine):
     """(seconds of processor time, instructions, operations on lanes)."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
     done = subprocess.run(
         [simulator, SOURCE, f"--entry={loop}", "--arg=b:f32:128",
-         f"--arg=i32:{rounds}", f"--engine={engine}", "--time"],
+         f"--arg=i32:{times}", f"--engine={engine}", "--time"],
         stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=True)
     seconds = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
     counts = re.match(r"(\d+) instructions, (\d+) operations", done.stderr)
     return seconds, int(counts[1]), int(counts[2])
 
 
-def speeds(simulator, loop, rounds, engine):
+def speeds(simulator, loop, times, engine):
     """Million instructions and operations on lanes a second, the best of three,
-    without what a tenth of the rounds takes, in which everything starts."""
+    without what a tenth of them takes, in which everything starts."""
     best = (0, 0)
     for _ in range(3):
-        start = run(simulator, loop, rounds // 10, engine)
-        whole = run(simulator, loop, rounds, engine)
+        start = run(simulator, loop, times // 10, engine)
+        whole = run(simulator, loop, times, engine)
         seconds, instructions, lanes = (b - a for a, b in zip(start, whole))
         best = max(best, (instructions / seconds / 1e6, lanes / seconds / 1e6))
     return best

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 // What utils/simulator-speed.py runs. x4: a buffer of two registers, x5: how
-// many rounds.
+// many iterations.
 
 	.globl	conversions
 conversions:

@@ -91,7 +91,7 @@ protected:
         I.Results.push_back(Regs.P[below(8)]);
       else
         I.WordResult = 3;
-    // Two results in one register are no instruction.
+    // Two results cannot be in one register.
     if (I.Results.size() == 2 && I.Results[0].isVector() &&
         I.Results[1].isVector()) {
       I.Results[0] = Regs.V[2 * below(16)];

@@ -16,7 +16,7 @@
 
 namespace pto::sim {
 
-/// What stands in the bits that an instruction leaves undefined.
+/// The bits that an instruction leaves undefined.
 struct UndefinedBits {
   uint64_t Pattern = 0;
 
@@ -42,8 +42,8 @@ struct ScalarAccess {
 /// What access the instruction \p Opcode is, if it is one.
 std::optional<ScalarAccess> scalarAccess(unsigned Opcode);
 
-/// Whether the conditional branch \p I is taken; nothing if it is no such
-/// instruction.
+/// Whether the conditional branch \p I is taken; nullopt if it is not such
+/// an instruction.
 std::optional<bool> isTaken(const Instruction &I,
                             const std::array<uint64_t, 33> &X);
 

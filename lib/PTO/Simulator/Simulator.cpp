@@ -58,7 +58,7 @@ Simulator::create(const MCTarget &Target, const Program &Code,
   uint64_t Address = CodeBase;
   for (auto [Word, I] : zip(Code.code(), S->Instructions)) {
     MCInst Inst;
-    // Data between functions is no instruction; nobody need execute it.
+    // Data between functions is not an instruction, and need not be executed.
     if (Target.decode(Word, Address, Inst) &&
         !decodeInstruction(Target, Table, Inst, S->Regs, I))
       return createStringError(inconvertibleErrorCode(), "%s",

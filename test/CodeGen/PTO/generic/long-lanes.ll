@@ -6,7 +6,7 @@
 ;
 ; 64-bit lanes are computed as registers of low and of high words, of which two
 ; registers of lanes fill both. What one operation puts together and the next
-; takes apart cancels out.
+; splits cancels out.
 
 define void @add(ptr %px, ptr %py, ptr %to) nounwind {
 ; CHECK-LABEL: add:
