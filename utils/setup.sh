@@ -77,7 +77,7 @@ mlir_packages=(libmlir-19-dev mlir-19-tools)
 with_mlir=1
 
 # And the Python package.
-python_packages=(python3-dev pybind11-dev python3-numpy python3-pytest)
+python_packages=(python3-dev pybind11-dev python3-numpy python3-pytest python3-matplotlib)
 with_python=1
 
 # And the documentation site: Sphinx, what compiles the numeric core to

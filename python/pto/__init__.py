@@ -30,6 +30,7 @@ Kernels are C, and run in the emulator and in the simulator:
 array([0., 3., 6., 9.], dtype=float32)
 """
 
+from . import plot
 from ._convert import Counts, convert, convert_counted
 from ._errors import CompileError, FormatError, KernelError, PtoWarning
 from ._formats import (
@@ -80,6 +81,7 @@ __all__ = [
     "mx_dequantize",
     "mx_quantize",
     "nvfp4_quantize",
+    "plot",
     "ptx",
     "whole",
 ]

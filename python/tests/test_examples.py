@@ -10,7 +10,7 @@ import pto
 import pytest
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "python.md"
-MODULES = ["", "._convert", "._formats", "._forms", "._kernel", "._measure", "._mx", "._ptx"]
+MODULES = ["", "._convert", "._formats", "._forms", "._kernel", "._measure", "._mx", "._ptx", ".plot"]
 
 
 @pytest.mark.parametrize("name", MODULES)
