@@ -25,10 +25,23 @@ static bool holdsState(const AllocaInst &I) {
   return isa<ScalableVectorType>(I.getAllocatedType());
 }
 
-/// Makes the states that begin a stream undefined, so that beginStreams() puts
-/// their beginnings next to their uses: a state takes a register, and one that
-/// is ready for the next stream while there is none, perhaps in a call, must
-/// not take it.
+/// Whether \p I begins a stream in the register of one that has just ended.
+static bool beginsAfterEnd(const Instruction &I) {
+  auto *Begin = dyn_cast<IntrinsicInst>(&I);
+  if (!Begin || Begin->getIntrinsicID() != Intrinsic::pto_stream_init)
+    return false;
+  for (const Instruction *P = I.getPrevNode(); P; P = P->getPrevNode())
+    if (auto *End = dyn_cast<IntrinsicInst>(P))
+      if (End->getIntrinsicID() == Intrinsic::pto_stream_vstas ||
+          End->getIntrinsicID() == Intrinsic::pto_stream_vstar)
+        return true;
+  return false;
+}
+
+/// Makes states that begin a stream where another one ends undefined, so that
+/// beginStreams() puts their beginnings next to their uses: a state takes a
+/// register, and one that is ready for the next stream while there is none,
+/// perhaps in a call, must not take it.
 static bool forgetBeginnings(Function &F) {
   Value *Unset = UndefValue::get(stateType(F.getContext()));
   SmallVector<Instruction *, 8> Beginnings;
@@ -40,8 +53,7 @@ static bool forgetBeginnings(Function &F) {
     I.replaceAllUsesWith(Unset);
   };
   for (Instruction &I : instructions(F))
-    if (auto *Call = dyn_cast<IntrinsicInst>(&I);
-        Call && Call->getIntrinsicID() == Intrinsic::pto_stream_init) {
+    if (beginsAfterEnd(I)) {
       Forget(I);
       Beginnings.push_back(&I);
     }

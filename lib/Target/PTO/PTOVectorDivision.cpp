@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The hardware's quotient of floats may be one unit in the last place (ulp) away
-// from the nearest, so nothing here relies on its being exact.
+// The hardware's quotient of floats may be one unit in the last place (ulp)
+// away from the nearest, so nothing here relies on its being exact.
 //
 // Integers of 8 bits are divided as half, those of 16 bits as float. A quotient
 // that is not an integer is at least 1/b away from one, which is far more than
@@ -21,6 +21,9 @@
 // 1 + 5888 / b, so the second product, cut to an integer, is right or one too
 // small, and one comparison finds out which.
 //
+// What LLVM leaves undefined is as the scalar unit and the emulator have it: by
+// zero all bits are set, and the dividend remains.
+//
 //===----------------------------------------------------------------------===//
 
 #include "PTOVectorDivision.h"
@@ -30,6 +33,8 @@
 #include "PTOTargetMachine.h"
 #include "pto/Numeric/Architecture.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/Analysis/SimplifyQuery.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/PatternMatch.h"
@@ -93,6 +98,8 @@ class Division {
   /// Of 32 bits: the magnitudes of both results, and the bits of their signs.
   Value *Quotient = nullptr, *Remainder = nullptr;
   Value *QuotientSign = nullptr, *RemainderSign = nullptr;
+  /// The dividend as it is, and where the divisor is 0; null if it never is.
+  Value *Integer, *IsByZero = nullptr;
 
   bool isNarrow() const { return Ty->getScalarSizeInBits() != 32; }
   Constant *floats(double V) const { return ConstantFP::get(FloatTy, V); }
@@ -106,7 +113,8 @@ class Division {
 
 public:
   /// Emits at \p B what both results need. \p A and \p C have the same type.
-  Division(IRBuilderBase &B, Value *A, Value *C, bool IsSigned);
+  /// Elements of \p C may be zero only if \p MayBeZero.
+  Division(IRBuilderBase &B, Value *A, Value *C, bool IsSigned, bool MayBeZero);
 
   Value *quotient(IRBuilderBase &B) const;
   Value *remainder(IRBuilderBase &B) const;
@@ -114,8 +122,11 @@ public:
 
 } // namespace
 
-Division::Division(IRBuilderBase &B, Value *A, Value *C, bool IsSigned)
-    : Ty(cast<FixedVectorType>(A->getType())), IsSigned(IsSigned) {
+Division::Division(IRBuilderBase &B, Value *A, Value *C, bool IsSigned,
+                   bool MayBeZero)
+    : Ty(cast<FixedVectorType>(A->getType())), IsSigned(IsSigned), Integer(A) {
+  if (MayBeZero)
+    IsByZero = B.CreateICmpEQ(C, integers(0));
   Type *Float =
       Ty->getScalarSizeInBits() == 8 ? B.getHalfTy() : B.getFloatTy();
   FloatTy = FixedVectorType::get(Float, Ty->getNumElements());
@@ -195,14 +206,22 @@ static Value *withSign(IRBuilderBase &B, Value *Magnitude, Value *Sign) {
 }
 
 Value *Division::quotient(IRBuilderBase &B) const {
-  return isNarrow() ? toInteger(B, Ratio) : withSign(B, Quotient, QuotientSign);
+  Value *Result =
+      isNarrow() ? toInteger(B, Ratio) : withSign(B, Quotient, QuotientSign);
+  return IsByZero
+             ? B.CreateSelect(IsByZero, Constant::getAllOnesValue(Ty), Result)
+             : Result;
 }
 
 Value *Division::remainder(IRBuilderBase &B) const {
-  if (!isNarrow())
-    return withSign(B, Remainder, RemainderSign);
-  Value *Whole = B.CreateUnaryIntrinsic(Intrinsic::trunc, Ratio);
-  return toInteger(B, B.CreateFSub(Dividend, B.CreateFMul(Whole, Divisor)));
+  Value *Result;
+  if (isNarrow()) {
+    Value *Whole = B.CreateUnaryIntrinsic(Intrinsic::trunc, Ratio);
+    Result = toInteger(B, B.CreateFSub(Dividend, B.CreateFMul(Whole, Divisor)));
+  } else {
+    Result = withSign(B, Remainder, RemainderSign);
+  }
+  return IsByZero ? B.CreateSelect(IsByZero, Integer, Result) : Result;
 }
 
 //===----------------------------------------------------------------------===//
@@ -220,6 +239,7 @@ static bool isBetterBySelection(Value *Divisor) {
 
 static bool divideVectors(Function &F, const PTOTargetMachine &TM) {
   const PTOSubtarget &ST = *TM.getSubtargetImpl(F);
+  const DataLayout &DL = F.getParent()->getDataLayout();
   SmallVector<BinaryOperator *> Divisions;
   for (Instruction &I : instructions(F)) {
     auto *Ty = dyn_cast<FixedVectorType>(I.getType());
@@ -242,8 +262,8 @@ static bool divideVectors(Function &F, const PTOTargetMachine &TM) {
     std::unique_ptr<Division> &D = Known[{I->getParent(), A, C, IsSigned}];
     if (!D)
       D = std::make_unique<Division>(B, B.CreateIntCast(A, Ty, IsSigned),
-                                     B.CreateIntCast(C, Ty, IsSigned),
-                                     IsSigned);
+                                     B.CreateIntCast(C, Ty, IsSigned), IsSigned,
+                                     !isKnownNonZero(C, SimplifyQuery(DL, I)));
     Value *Result =
         Opcode == Instruction::SDiv || Opcode == Instruction::UDiv
             ? D->quotient(B)

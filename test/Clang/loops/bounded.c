@@ -13,7 +13,7 @@ void quotients(unsigned long *restrict to, const unsigned long *restrict x, cons
   x = __builtin_assume_aligned(x, 32);
   y = __builtin_assume_aligned(y, 32);
 #pragma clang loop vectorize(enable)
-  // CHECK-DAG: bounded.c:[[#@LINE+1]]:3: remark: loop not pipelined: the search for a schedule takes too long
+  // CHECK-DAG: bounded.c:[[#@LINE+1]]:3: remark: loop not pipelined: its body is too long
   for (int i = 0; i < n; i++)
     to[i] = x[i] / (y[i] | 1);
 }

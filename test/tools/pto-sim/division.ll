@@ -120,3 +120,19 @@ define void @vector(ptr %out, ptr %in) {
   store <64 x i32> %q, ptr %out, align 32
   ret void
 }
+
+; Bytes and halves, 0 and -1 among the divisors.
+; RUN: pto-sim %s -O0 --entry=narrow --arg=bytes:s8:256 --arg=halves:s16:128 --arg=s8:0,-1,7,0 --arg=s16:0,-1,7,0 | FileCheck --check-prefix=NARROW %s
+; RUN: pto-sim %s -O2 --entry=narrow --arg=bytes:s8:256 --arg=halves:s16:128 --arg=s8:0,-1,7,0 --arg=s16:0,-1,7,0 | FileCheck --check-prefix=NARROW %s
+; RUN: pto-run %s --entry=narrow --arg=bytes:s8:256 --arg=halves:s16:128 --arg=s8:0,-1,7,0 --arg=s16:0,-1,7,0 | FileCheck --check-prefix=NARROW %s
+; NARROW: = [-1, -128, -18, -1
+; NARROW: = [-32768, 0, -1, -32768
+define void @narrow(ptr %bytes, ptr %halves, ptr %b, ptr %h) {
+  %x = load <256 x i8>, ptr %b, align 32
+  %q = sdiv <256 x i8> splat (i8 -128), %x
+  store <256 x i8> %q, ptr %bytes, align 32
+  %y = load <128 x i16>, ptr %h, align 32
+  %r = srem <128 x i16> splat (i16 -32768), %y
+  store <128 x i16> %r, ptr %halves, align 32
+  ret void
+}

@@ -115,25 +115,29 @@ define void @shl_each(ptr %px, ptr %py, ptr %to) nounwind {
 ; CHECK-NEXT:    movi x7, 31
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
 ; CHECK-NEXT:    movi x8, 32
+; CHECK-NEXT:    movi x5, 63
 ; CHECK-NEXT:    PTO.vldsx2 v2, v3, [x4, 0], DINTLV_B32
 ; CHECK-NEXT:    PTO.vbr.s32 v1, x7
 ; CHECK-NEXT:    PTO.vbr.s32 v4, x8
+; CHECK-NEXT:    PTO.vbr.s32 v5, x5
 ; CHECK-NEXT:    PTO.vand.s32 v1, v0, v1, p0
-; CHECK-NEXT:    PTO.vcmps.lt.u32 p1, v0, x8, p0
-; CHECK-NEXT:    PTO.vsub.s32 v0, v4, v1, p0
+; CHECK-NEXT:    PTO.vand.s32 v0, v0, v5, p0
+; CHECK-NEXT:    PTO.vsub.s32 v4, v4, v1, p0
 ; CHECK-NEXT:    PTO.vshl.s32 v3, v3, v1, p0
-; CHECK-NEXT:    PTO.vshl.s32 v1, v2, v1, p0
-; CHECK-NEXT:    PTO.vshr.u32 v0, v2, v0, p0
-; CHECK-NEXT:    PTO.vor.s32 v2, v1, v1, p1
-; CHECK-NEXT:    PTO.vor.s32 v0, v3, v0, p1
-; CHECK-NEXT:    PTO.vsel.s32 v0, v0, v1, p1
+; CHECK-NEXT:    PTO.vcmps.lt.u32 p1, v0, x8, p0
+; CHECK-NEXT:    PTO.vshl.s32 v0, v2, v1, p0
+; CHECK-NEXT:    PTO.vshr.u32 v1, v2, v4, p0
+; CHECK-NEXT:    PTO.vor.s32 v2, v0, v0, p1
+; CHECK-NEXT:    PTO.vor.s32 v1, v3, v1, p1
+; CHECK-NEXT:    PTO.vsel.s32 v0, v1, v0, p1
 ; CHECK-NEXT:    PTO.vintlv.s32 v0, v1, v2, v0
 ; CHECK-NEXT:    PTO.vsts v1, [x6, 256], NORM_B32, p0
 ; CHECK-NEXT:    PTO.vsts v0, [x6, 0], NORM_B32, p0
 ; CHECK-NEXT:    ret
   %x = load <64 x i64>, ptr %px, align 32
   %y = load <64 x i64>, ptr %py, align 32
-  %r = shl <64 x i64> %x, %y
+  %bounded = and <64 x i64> %y, splat (i64 63)
+  %r = shl <64 x i64> %x, %bounded
   store <64 x i64> %r, ptr %to, align 32
   ret void
 }

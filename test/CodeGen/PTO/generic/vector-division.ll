@@ -19,92 +19,15 @@ define <64 x i32> @signed(<64 x i32> %a, <64 x i32> %b) {
 ; CHECK-NEXT:    movi x5, 1
 ; CHECK-NEXT:    movi x6, 31
 ; CHECK-NEXT:    PTO.vbr.f32 v2, x4
+; CHECK-NEXT:    movi x4, -1
 ; CHECK-NEXT:    PTO.vabs.s32 v3, v1, p0
 ; CHECK-NEXT:    PTO.vabs.s32 v4, v0, p0
 ; CHECK-NEXT:    PTO.vxor.s32 v0, v0, v1, p0
-; CHECK-NEXT:    PTO.vcvt.s32.f32 v1, v3, p0, R, NOSAT, NONE
-; CHECK-NEXT:    PTO.vcvt.s32.f32 v5, v4, p0, R, NOSAT, NONE
-; CHECK-NEXT:    PTO.vshrs.s32 v0, v0, x6, p0
-; CHECK-NEXT:    PTO.vabs.f32 v1, v1, p0
-; CHECK-NEXT:    PTO.vabs.f32 v5, v5, p0
-; CHECK-NEXT:    PTO.vdiv.f32 v1, v2, v1, p0
-; CHECK-NEXT:    PTO.vmul.f32 v2, v5, v1, p0
-; CHECK-NEXT:    PTO.vcvt.f32.s32 v2, v2, p0, Z, NOSAT, NONE
-; CHECK-NEXT:    PTO.vmul.s32 v5, v2, v3, p0
-; CHECK-NEXT:    PTO.vsub.s32 v4, v4, v5, p0
-; CHECK-NEXT:    PTO.vcvt.s32.f32 v5, v4, p0, R, NOSAT, NONE
-; CHECK-NEXT:    PTO.vabs.f32 v5, v5, p0
-; CHECK-NEXT:    PTO.vmul.f32 v1, v5, v1, p0
-; CHECK-NEXT:    PTO.vcvt.f32.s32 v1, v1, p0, Z, NOSAT, NONE
-; CHECK-NEXT:    PTO.vmul.s32 v5, v1, v3, p0
-; CHECK-NEXT:    PTO.vadd.s32 v1, v2, v1, p0
-; CHECK-NEXT:    PTO.vsub.s32 v2, v4, v5, p0
-; CHECK-NEXT:    PTO.vcmp.ge.u32 p1, v2, v3, p0
-; CHECK-NEXT:    PTO.vadds.s32 v2, v1, x5, p1
-; CHECK-NEXT:    PTO.vsel.s32 v1, v2, v1, p1
-; CHECK-NEXT:    PTO.vxor.s32 v1, v1, v0, p0
-; CHECK-NEXT:    PTO.vsub.s32 v0, v1, v0, p0
-; CHECK-NEXT:    ret
-  %q = sdiv <64 x i32> %a, %b
-  ret <64 x i32> %q
-}
-
-define <64 x i32> @unsigned(<64 x i32> %a, <64 x i32> %b) {
-; CHECK-LABEL: unsigned:
-; CHECK:       // %bb.0:
-; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    movi x4, 1333788672
-; CHECK-NEXT:    movi x5, 1065353200
-; CHECK-NEXT:    movi x6, 1
-; CHECK-NEXT:    PTO.vbr.s32 v3, x0
-; CHECK-NEXT:    PTO.vbr.f32 v2, x5
-; CHECK-NEXT:    PTO.vcmps.lt.s32 p2, v1, x0, p0
-; CHECK-NEXT:    PTO.vcvt.s32.f32 v4, v1, p0, R, NOSAT, NONE
-; CHECK-NEXT:    PTO.vcmps.lt.s32 p3, v0, x0, p0
-; CHECK-NEXT:    PTO.vcvt.s32.f32 v5, v0, p0, R, NOSAT, NONE
-; CHECK-NEXT:    PTO.vcmps.eq.s32 p1, v1, x6, p0
-; CHECK-NEXT:    PTO.vadds.f32 v6, v4, x4, p2
-; CHECK-NEXT:    PTO.vadds.f32 v7, v5, x4, p3
-; CHECK-NEXT:    PTO.vsel.f32 v4, v6, v4, p2
-; CHECK-NEXT:    PTO.vsel.f32 v5, v7, v5, p3
-; CHECK-NEXT:    PTO.vdiv.f32 v2, v2, v4, p0
-; CHECK-NEXT:    PTO.vmul.f32 v4, v5, v2, p0
-; CHECK-NEXT:    PTO.vcvt.f32.s32 v4, v4, p0, Z, NOSAT, NONE
-; CHECK-NEXT:    PTO.vmul.s32 v4, v4, v1, p0
-; CHECK-NEXT:    PTO.vsub.s32 v0, v0, v4, p0
-; CHECK-NEXT:    PTO.vcvt.s32.f32 v4, v0, p0, R, NOSAT, NONE
-; CHECK-NEXT:    PTO.vcmps.lt.s32 p2, v0, x0, p0
-; CHECK-NEXT:    PTO.vadds.f32 v5, v4, x4, p2
-; CHECK-NEXT:    PTO.vsel.f32 v4, v5, v4, p2
-; CHECK-NEXT:    PTO.vmul.f32 v2, v4, v2, p0
-; CHECK-NEXT:    PTO.vcvt.f32.s32 v2, v2, p0, Z, NOSAT, NONE
-; CHECK-NEXT:    PTO.vmul.s32 v2, v2, v1, p0
-; CHECK-NEXT:    PTO.vsub.s32 v0, v0, v2, p0
-; CHECK-NEXT:    PTO.vcmp.ge.u32 p0, v0, v1, p0
-; CHECK-NEXT:    PTO.vsub.s32 v1, v0, v1, p0
-; CHECK-NEXT:    PTO.vsel.s32 v0, v1, v0, p0
-; CHECK-NEXT:    PTO.vsel.s32 v0, v3, v0, p1
-; CHECK-NEXT:    ret
-  %r = urem <64 x i32> %a, %b
-  ret <64 x i32> %r
-}
-
-; One division for both results.
-define <64 x i32> @both(<64 x i32> %a, <64 x i32> %b) {
-; CHECK-LABEL: both:
-; CHECK:       // %bb.0:
-; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    movi x4, 1065353200
-; CHECK-NEXT:    movi x5, 1
-; CHECK-NEXT:    movi x6, 31
-; CHECK-NEXT:    PTO.vbr.f32 v2, x4
-; CHECK-NEXT:    PTO.vabs.s32 v3, v1, p0
-; CHECK-NEXT:    PTO.vabs.s32 v4, v0, p0
-; CHECK-NEXT:    PTO.vxor.s32 v1, v0, v1, p0
-; CHECK-NEXT:    PTO.vshrs.s32 v0, v0, x6, p0
+; CHECK-NEXT:    PTO.vcmps.eq.s32 p1, v1, x0, p0
+; CHECK-NEXT:    PTO.vbr.s32 v1, x4
 ; CHECK-NEXT:    PTO.vcvt.s32.f32 v5, v3, p0, R, NOSAT, NONE
 ; CHECK-NEXT:    PTO.vcvt.s32.f32 v6, v4, p0, R, NOSAT, NONE
-; CHECK-NEXT:    PTO.vshrs.s32 v1, v1, x6, p0
+; CHECK-NEXT:    PTO.vshrs.s32 v0, v0, x6, p0
 ; CHECK-NEXT:    PTO.vabs.f32 v5, v5, p0
 ; CHECK-NEXT:    PTO.vabs.f32 v6, v6, p0
 ; CHECK-NEXT:    PTO.vdiv.f32 v2, v2, v5, p0
@@ -119,15 +42,103 @@ define <64 x i32> @both(<64 x i32> %a, <64 x i32> %b) {
 ; CHECK-NEXT:    PTO.vmul.s32 v6, v2, v3, p0
 ; CHECK-NEXT:    PTO.vadd.s32 v2, v5, v2, p0
 ; CHECK-NEXT:    PTO.vsub.s32 v4, v4, v6, p0
-; CHECK-NEXT:    PTO.vcmp.ge.u32 p1, v4, v3, p0
-; CHECK-NEXT:    PTO.vadds.s32 v5, v2, x5, p1
-; CHECK-NEXT:    PTO.vsub.s32 v3, v4, v3, p1
-; CHECK-NEXT:    PTO.vsel.s32 v2, v5, v2, p1
-; CHECK-NEXT:    PTO.vsel.s32 v3, v3, v4, p1
-; CHECK-NEXT:    PTO.vxor.s32 v2, v2, v1, p0
-; CHECK-NEXT:    PTO.vxor.s32 v3, v3, v0, p0
+; CHECK-NEXT:    PTO.vcmp.ge.u32 p2, v4, v3, p0
+; CHECK-NEXT:    PTO.vadds.s32 v3, v2, x5, p2
+; CHECK-NEXT:    PTO.vsel.s32 v2, v3, v2, p2
+; CHECK-NEXT:    PTO.vxor.s32 v2, v2, v0, p0
+; CHECK-NEXT:    PTO.vsub.s32 v0, v2, v0, p0
+; CHECK-NEXT:    PTO.vsel.s32 v0, v1, v0, p1
+; CHECK-NEXT:    ret
+  %q = sdiv <64 x i32> %a, %b
+  ret <64 x i32> %q
+}
+
+define <64 x i32> @unsigned(<64 x i32> %a, <64 x i32> %b) {
+; CHECK-LABEL: unsigned:
+; CHECK:       // %bb.0:
+; CHECK-NEXT:    PTO.pset.b32 p0, ALL
+; CHECK-NEXT:    movi x4, 1333788672
+; CHECK-NEXT:    movi x5, 1065353200
+; CHECK-NEXT:    movi x6, 1
+; CHECK-NEXT:    PTO.vbr.s32 v3, x0
+; CHECK-NEXT:    PTO.vbr.f32 v2, x5
+; CHECK-NEXT:    PTO.vcmps.lt.s32 p3, v1, x0, p0
+; CHECK-NEXT:    PTO.vcvt.s32.f32 v4, v1, p0, R, NOSAT, NONE
+; CHECK-NEXT:    PTO.vcmps.lt.s32 p4, v0, x0, p0
+; CHECK-NEXT:    PTO.vcvt.s32.f32 v5, v0, p0, R, NOSAT, NONE
+; CHECK-NEXT:    PTO.vcmps.eq.s32 p2, v1, x6, p0
+; CHECK-NEXT:    PTO.vcmps.eq.s32 p1, v1, x0, p0
+; CHECK-NEXT:    PTO.vadds.f32 v6, v4, x4, p3
+; CHECK-NEXT:    PTO.vadds.f32 v7, v5, x4, p4
+; CHECK-NEXT:    PTO.vsel.f32 v4, v6, v4, p3
+; CHECK-NEXT:    PTO.vsel.f32 v5, v7, v5, p4
+; CHECK-NEXT:    PTO.vdiv.f32 v2, v2, v4, p0
+; CHECK-NEXT:    PTO.vmul.f32 v4, v5, v2, p0
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v4, v4, p0, Z, NOSAT, NONE
+; CHECK-NEXT:    PTO.vmul.s32 v4, v4, v1, p0
+; CHECK-NEXT:    PTO.vsub.s32 v4, v0, v4, p0
+; CHECK-NEXT:    PTO.vcvt.s32.f32 v5, v4, p0, R, NOSAT, NONE
+; CHECK-NEXT:    PTO.vcmps.lt.s32 p3, v4, x0, p0
+; CHECK-NEXT:    PTO.vadds.f32 v6, v5, x4, p3
+; CHECK-NEXT:    PTO.vsel.f32 v5, v6, v5, p3
+; CHECK-NEXT:    PTO.vmul.f32 v2, v5, v2, p0
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v2, v2, p0, Z, NOSAT, NONE
+; CHECK-NEXT:    PTO.vmul.s32 v2, v2, v1, p0
+; CHECK-NEXT:    PTO.vsub.s32 v2, v4, v2, p0
+; CHECK-NEXT:    PTO.vcmp.ge.u32 p0, v2, v1, p0
 ; CHECK-NEXT:    PTO.vsub.s32 v1, v2, v1, p0
-; CHECK-NEXT:    PTO.vsub.s32 v0, v3, v0, p0
+; CHECK-NEXT:    PTO.vsel.s32 v1, v1, v2, p0
+; CHECK-NEXT:    PTO.vsel.s32 v1, v3, v1, p2
+; CHECK-NEXT:    PTO.vsel.s32 v0, v0, v1, p1
+; CHECK-NEXT:    ret
+  %r = urem <64 x i32> %a, %b
+  ret <64 x i32> %r
+}
+
+; One division for both results.
+define <64 x i32> @both(<64 x i32> %a, <64 x i32> %b) {
+; CHECK-LABEL: both:
+; CHECK:       // %bb.0:
+; CHECK-NEXT:    PTO.pset.b32 p0, ALL
+; CHECK-NEXT:    movi x4, 1065353200
+; CHECK-NEXT:    movi x5, 1
+; CHECK-NEXT:    movi x6, 31
+; CHECK-NEXT:    PTO.vbr.f32 v2, x4
+; CHECK-NEXT:    movi x4, -1
+; CHECK-NEXT:    PTO.vabs.s32 v3, v1, p0
+; CHECK-NEXT:    PTO.vabs.s32 v4, v0, p0
+; CHECK-NEXT:    PTO.vxor.s32 v5, v0, v1, p0
+; CHECK-NEXT:    PTO.vshrs.s32 v6, v0, x6, p0
+; CHECK-NEXT:    PTO.vcmps.eq.s32 p1, v1, x0, p0
+; CHECK-NEXT:    PTO.vbr.s32 v1, x4
+; CHECK-NEXT:    PTO.vcvt.s32.f32 v7, v3, p0, R, NOSAT, NONE
+; CHECK-NEXT:    PTO.vcvt.s32.f32 v8, v4, p0, R, NOSAT, NONE
+; CHECK-NEXT:    PTO.vshrs.s32 v5, v5, x6, p0
+; CHECK-NEXT:    PTO.vabs.f32 v7, v7, p0
+; CHECK-NEXT:    PTO.vabs.f32 v8, v8, p0
+; CHECK-NEXT:    PTO.vdiv.f32 v2, v2, v7, p0
+; CHECK-NEXT:    PTO.vmul.f32 v7, v8, v2, p0
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v7, v7, p0, Z, NOSAT, NONE
+; CHECK-NEXT:    PTO.vmul.s32 v8, v7, v3, p0
+; CHECK-NEXT:    PTO.vsub.s32 v4, v4, v8, p0
+; CHECK-NEXT:    PTO.vcvt.s32.f32 v8, v4, p0, R, NOSAT, NONE
+; CHECK-NEXT:    PTO.vabs.f32 v8, v8, p0
+; CHECK-NEXT:    PTO.vmul.f32 v2, v8, v2, p0
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v2, v2, p0, Z, NOSAT, NONE
+; CHECK-NEXT:    PTO.vmul.s32 v8, v2, v3, p0
+; CHECK-NEXT:    PTO.vadd.s32 v2, v7, v2, p0
+; CHECK-NEXT:    PTO.vsub.s32 v4, v4, v8, p0
+; CHECK-NEXT:    PTO.vcmp.ge.u32 p2, v4, v3, p0
+; CHECK-NEXT:    PTO.vadds.s32 v7, v2, x5, p2
+; CHECK-NEXT:    PTO.vsub.s32 v3, v4, v3, p2
+; CHECK-NEXT:    PTO.vsel.s32 v2, v7, v2, p2
+; CHECK-NEXT:    PTO.vsel.s32 v3, v3, v4, p2
+; CHECK-NEXT:    PTO.vxor.s32 v2, v2, v5, p0
+; CHECK-NEXT:    PTO.vxor.s32 v3, v3, v6, p0
+; CHECK-NEXT:    PTO.vsub.s32 v2, v2, v5, p0
+; CHECK-NEXT:    PTO.vsub.s32 v3, v3, v6, p0
+; CHECK-NEXT:    PTO.vsel.s32 v1, v1, v2, p1
+; CHECK-NEXT:    PTO.vsel.s32 v0, v0, v3, p1
 ; CHECK-NEXT:    PTO.vxor.s32 v0, v1, v0, p0
 ; CHECK-NEXT:    ret
   %q = sdiv <64 x i32> %a, %b
@@ -142,20 +153,25 @@ define <128 x i16> @halves(<128 x i16> %a, <128 x i16> %b) {
 ; CHECK-NEXT:    PTO.vsunpack.s16.s32 v2, v0, LOWER
 ; CHECK-NEXT:    PTO.vsunpack.s16.s32 v0, v0, HIGHER
 ; CHECK-NEXT:    PTO.vsunpack.s16.s32 v3, v1, LOWER
-; CHECK-NEXT:    PTO.vsunpack.s16.s32 v1, v1, HIGHER
+; CHECK-NEXT:    PTO.vsunpack.s16.s32 v4, v1, HIGHER
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
 ; CHECK-NEXT:    movi x4, 1065353224
+; CHECK-NEXT:    PTO.pset.b16 p1, ALL
+; CHECK-NEXT:    movi x5, -1
+; CHECK-NEXT:    PTO.vcmps.eq.s16 p1, v1, x0, p1
+; CHECK-NEXT:    PTO.vbr.s32 v1, x5
 ; CHECK-NEXT:    PTO.vcvt.s32.f32 v2, v2, p0, R, NOSAT, NONE
 ; CHECK-NEXT:    PTO.vcvt.s32.f32 v0, v0, p0, R, NOSAT, NONE
 ; CHECK-NEXT:    PTO.vcvt.s32.f32 v3, v3, p0, R, NOSAT, NONE
-; CHECK-NEXT:    PTO.vcvt.s32.f32 v1, v1, p0, R, NOSAT, NONE
+; CHECK-NEXT:    PTO.vcvt.s32.f32 v4, v4, p0, R, NOSAT, NONE
 ; CHECK-NEXT:    PTO.vdiv.f32 v2, v2, v3, p0
-; CHECK-NEXT:    PTO.vdiv.f32 v0, v0, v1, p0
+; CHECK-NEXT:    PTO.vdiv.f32 v0, v0, v4, p0
 ; CHECK-NEXT:    PTO.vmuls.f32 v0, v0, x4, p0
-; CHECK-NEXT:    PTO.vmuls.f32 v1, v2, x4, p0
-; CHECK-NEXT:    PTO.vcvt.f32.s32 v1, v1, p0, Z, NOSAT, NONE
+; CHECK-NEXT:    PTO.vmuls.f32 v2, v2, x4, p0
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v2, v2, p0, Z, NOSAT, NONE
 ; CHECK-NEXT:    PTO.vcvt.f32.s32 v0, v0, p0, Z, NOSAT, NONE
-; CHECK-NEXT:    PTO.vdintlv.s16 v0, v1, v1, v0
+; CHECK-NEXT:    PTO.vdintlv.s16 v0, v2, v2, v0
+; CHECK-NEXT:    PTO.vsel.s16 v0, v1, v0, p1
 ; CHECK-NEXT:    ret
   %q = sdiv <128 x i16> %a, %b
   ret <128 x i16> %q
@@ -165,21 +181,26 @@ define <256 x i8> @bytes(<256 x i8> %a, <256 x i8> %b) {
 ; CHECK-LABEL: bytes:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.vbr.s32 v2, x0
+; CHECK-NEXT:    PTO.pset.b8 p1, ALL
 ; CHECK-NEXT:    PTO.pset.b16 p0, ALL
 ; CHECK-NEXT:    movi x4, 15362
-; CHECK-NEXT:    PTO.vintlv.s8 v0, v3, v0, v2
+; CHECK-NEXT:    movi x5, -1
+; CHECK-NEXT:    PTO.vbr.s32 v3, x5
+; CHECK-NEXT:    PTO.vcmps.eq.s8 p1, v1, x0, p1
+; CHECK-NEXT:    PTO.vintlv.s8 v0, v4, v0, v2
 ; CHECK-NEXT:    PTO.vintlv.s8 v1, v2, v1, v2
 ; CHECK-NEXT:    PTO.vcvt.s16.f16 v0, v0, p0, R, NOSAT, NONE
-; CHECK-NEXT:    PTO.vcvt.s16.f16 v3, v3, p0, R, NOSAT, NONE
+; CHECK-NEXT:    PTO.vcvt.s16.f16 v4, v4, p0, R, NOSAT, NONE
 ; CHECK-NEXT:    PTO.vcvt.s16.f16 v1, v1, p0, R, NOSAT, NONE
 ; CHECK-NEXT:    PTO.vcvt.s16.f16 v2, v2, p0, R, NOSAT, NONE
 ; CHECK-NEXT:    PTO.vdiv.f16 v0, v0, v1, p0
-; CHECK-NEXT:    PTO.vdiv.f16 v1, v3, v2, p0
+; CHECK-NEXT:    PTO.vdiv.f16 v1, v4, v2, p0
 ; CHECK-NEXT:    PTO.vmuls.f16 v1, v1, x4, p0
 ; CHECK-NEXT:    PTO.vmuls.f16 v0, v0, x4, p0
 ; CHECK-NEXT:    PTO.vcvt.f16.s16 v0, v0, p0, Z, NOSAT, NONE
 ; CHECK-NEXT:    PTO.vcvt.f16.s16 v1, v1, p0, Z, NOSAT, NONE
 ; CHECK-NEXT:    PTO.vdintlv.s8 v0, v1, v0, v1
+; CHECK-NEXT:    PTO.vsel.s8 v0, v3, v0, p1
 ; CHECK-NEXT:    ret
   %q = udiv <256 x i8> %a, %b
   ret <256 x i8> %q
@@ -252,28 +273,30 @@ define <5 x i24> @odd(<5 x i24> %a, <5 x i24> %b) {
 ; CHECK-NEXT:    PTO.vlds v1, [x2, 256], NORM
 ; CHECK-NEXT:    PTO.vbr.f32 v2, x5
 ; CHECK-NEXT:    PTO.vabs.s32 v3, v0, p0
-; CHECK-NEXT:    PTO.vshrs.s32 v0, v0, x6, p0
-; CHECK-NEXT:    PTO.vabs.s32 v1, v1, p0
-; CHECK-NEXT:    PTO.vcvt.s32.f32 v4, v3, p0, R, NOSAT, NONE
-; CHECK-NEXT:    PTO.vcvt.s32.f32 v5, v1, p0, R, NOSAT, NONE
-; CHECK-NEXT:    PTO.vabs.f32 v4, v4, p0
-; CHECK-NEXT:    PTO.vabs.f32 v5, v5, p0
-; CHECK-NEXT:    PTO.vdiv.f32 v2, v2, v5, p0
-; CHECK-NEXT:    PTO.vmul.f32 v4, v4, v2, p0
-; CHECK-NEXT:    PTO.vcvt.f32.s32 v4, v4, p0, Z, NOSAT, NONE
-; CHECK-NEXT:    PTO.vmul.s32 v4, v4, v1, p0
-; CHECK-NEXT:    PTO.vsub.s32 v3, v3, v4, p0
-; CHECK-NEXT:    PTO.vcvt.s32.f32 v4, v3, p0, R, NOSAT, NONE
-; CHECK-NEXT:    PTO.vabs.f32 v4, v4, p0
-; CHECK-NEXT:    PTO.vmul.f32 v2, v4, v2, p0
+; CHECK-NEXT:    PTO.vshrs.s32 v4, v0, x6, p0
+; CHECK-NEXT:    PTO.vabs.s32 v5, v1, p0
+; CHECK-NEXT:    PTO.vcmps.eq.s32 p1, v1, x0, p0
+; CHECK-NEXT:    PTO.vcvt.s32.f32 v1, v3, p0, R, NOSAT, NONE
+; CHECK-NEXT:    PTO.vcvt.s32.f32 v6, v5, p0, R, NOSAT, NONE
+; CHECK-NEXT:    PTO.vabs.f32 v1, v1, p0
+; CHECK-NEXT:    PTO.vabs.f32 v6, v6, p0
+; CHECK-NEXT:    PTO.vdiv.f32 v2, v2, v6, p0
+; CHECK-NEXT:    PTO.vmul.f32 v1, v1, v2, p0
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v1, v1, p0, Z, NOSAT, NONE
+; CHECK-NEXT:    PTO.vmul.s32 v1, v1, v5, p0
+; CHECK-NEXT:    PTO.vsub.s32 v1, v3, v1, p0
+; CHECK-NEXT:    PTO.vcvt.s32.f32 v3, v1, p0, R, NOSAT, NONE
+; CHECK-NEXT:    PTO.vabs.f32 v3, v3, p0
+; CHECK-NEXT:    PTO.vmul.f32 v2, v3, v2, p0
 ; CHECK-NEXT:    PTO.vcvt.f32.s32 v2, v2, p0, Z, NOSAT, NONE
-; CHECK-NEXT:    PTO.vmul.s32 v2, v2, v1, p0
-; CHECK-NEXT:    PTO.vsub.s32 v2, v3, v2, p0
-; CHECK-NEXT:    PTO.vcmp.ge.u32 p1, v2, v1, p0
-; CHECK-NEXT:    PTO.vsub.s32 v1, v2, v1, p1
-; CHECK-NEXT:    PTO.vsel.s32 v1, v1, v2, p1
-; CHECK-NEXT:    PTO.vxor.s32 v1, v1, v0, p0
-; CHECK-NEXT:    PTO.vsub.s32 v0, v1, v0, p0
+; CHECK-NEXT:    PTO.vmul.s32 v2, v2, v5, p0
+; CHECK-NEXT:    PTO.vsub.s32 v1, v1, v2, p0
+; CHECK-NEXT:    PTO.vcmp.ge.u32 p2, v1, v5, p0
+; CHECK-NEXT:    PTO.vsub.s32 v2, v1, v5, p2
+; CHECK-NEXT:    PTO.vsel.s32 v1, v2, v1, p2
+; CHECK-NEXT:    PTO.vxor.s32 v1, v1, v4, p0
+; CHECK-NEXT:    PTO.vsub.s32 v1, v1, v4, p0
+; CHECK-NEXT:    PTO.vsel.s32 v0, v0, v1, p1
 ; CHECK-NEXT:    PTO.vsts v0, [x2, 512], NORM_B32, p0
 ; CHECK-NEXT:    ld.s32 x5, [x2, 512]
 ; CHECK-NEXT:    ld.s32 x6, [x2, 516]

@@ -15,16 +15,16 @@
 
 ; CHECK: remark: bounded.ll:1:0: loop not pipelined: its body is too long
 ; SHORT: remark: bounded.ll:1:0: loop not pipelined: its body is too long
-define void @byte_quotients(ptr addrspace(6) noalias align 32 %to, ptr addrspace(6) noalias align 32 %from, i64 %n) nounwind !dbg !4 {
+define void @long_quotients(ptr addrspace(6) noalias align 32 %to, ptr addrspace(6) noalias align 32 %from, i64 %n) nounwind !dbg !4 {
 entry:
   br label %loop, !dbg !10
 loop:
   %i = phi i64 [ 0, %entry ], [ %next, %loop ]
-  %p = getelementptr i8, ptr addrspace(6) %from, i64 %i
-  %x = load <256 x i8>, ptr addrspace(6) %p, align 32
-  %y = udiv <256 x i8> splat (i8 100), %x
-  %q = getelementptr i8, ptr addrspace(6) %to, i64 %i
-  store <256 x i8> %y, ptr addrspace(6) %q, align 32
+  %p = getelementptr i64, ptr addrspace(6) %from, i64 %i
+  %x = load <256 x i64>, ptr addrspace(6) %p, align 32
+  %y = udiv <256 x i64> splat (i64 100), %x
+  %q = getelementptr i64, ptr addrspace(6) %to, i64 %i
+  store <256 x i64> %y, ptr addrspace(6) %q, align 32
   %next = add i64 %i, 256
   %more = icmp ne i64 %next, %n
   br i1 %more, label %loop, label %exit, !dbg !10
