@@ -108,6 +108,9 @@ struct Return {
 #define ASSERT_EQ(A, B) PTO_ASSERT_THAT((A) == (B), #A " == " #B)
 #define ASSERT_NE(A, B) PTO_ASSERT_THAT((A) != (B), #A " != " #B)
 
+/// The log names lines itself.
+#define SCOPED_TRACE(Text) static_cast<void>(Text)
+
 #define PTO_TEST(Suite, Case, Base)                                            \
   class Suite##_##Case##_Test : public Base {                                  \
     void TestBody() override;                                                  \
