@@ -21,18 +21,10 @@ std::optional<Format> pto::formatOfType(const Type *Ty, bool IsSigned) {
     return Format::BF16;
   if (!Ty->isIntegerTy())
     return std::nullopt;
-  switch (Ty->getIntegerBitWidth()) {
-  case 8:
-    return IsSigned ? Format::S8 : Format::U8;
-  case 16:
-    return IsSigned ? Format::S16 : Format::U16;
-  case 32:
-    return IsSigned ? Format::S32 : Format::U32;
-  case 64:
-    return IsSigned ? Format::S64 : Format::U64;
-  default:
+  unsigned Bits = Ty->getIntegerBitWidth();
+  if (Bits < 8 || Bits > 64 || !isPowerOf2_32(Bits))
     return std::nullopt;
-  }
+  return integerFormat(Bits, IsSigned);
 }
 
 unsigned pto::numLanes(const Value *V) {

@@ -47,6 +47,16 @@ Value *StepEmitter::asFormat(Value *V, Format F) {
   return B.CreateBitCast(V, registerType(F));
 }
 
+/// The mask of all lanes of \p Bits.
+Constant *StepEmitter::allLanes(unsigned Bits) const {
+  return Constant::getAllOnesValue(
+      maskType(B.getContext(), RegisterBits / Bits));
+}
+
+Value *StepEmitter::call(Intrinsic::ID ID, ArrayRef<Value *> Operands) {
+  return B.CreateIntrinsic(ID, {}, Operands);
+}
+
 /// The operation of \p IDs for lanes of 8, 16 or 32 bits, of which A and C are
 /// integers, and its two results.
 std::pair<Value *, Value *>
@@ -167,11 +177,8 @@ Value *StepEmitter::emit(const ConversionStep &Step, Value *V, unsigned Part,
 
 Value *StepEmitter::emitRoundToIntegral(const ConversionStep &Step, Value *V) {
   assert(Step.From == Format::F32 && "only f32 is rounded to integral values");
-  return B.CreateIntrinsic(Intrinsic::pto_vtrc_f32, {},
-                           {asFormat(V, Step.From),
-                            Constant::getAllOnesValue(maskType(
-                                B.getContext(), RegisterBits / 32)),
-                            B.getInt32(unsigned(Step.Rounding))});
+  return call(Intrinsic::pto_vtrc_f32, {asFormat(V, Step.From), allLanes(32),
+                                        B.getInt32(unsigned(Step.Rounding))});
 }
 
 Value *StepEmitter::emitClamp(const ConversionStep &Step, Value *V) {
@@ -262,48 +269,42 @@ Value *StepEmitter::emitFloatToUnsigned(const ConversionStep &Step,
 
 // Each 32-bit slot has two halves, of which a byte of two nibbles is made.
 Value *StepEmitter::emitHalfToNibbles(const ConversionStep &Step, Value *V) {
-  Constant *All16 = Constant::getAllOnesValue(maskType(B.getContext(), 128));
-  Constant *All32 = Constant::getAllOnesValue(maskType(B.getContext(), 64));
-  auto Call = [&](Intrinsic::ID ID, ArrayRef<Value *> Operands) {
-    return B.CreateIntrinsic(ID, {}, Operands);
-  };
+  Constant *All16 = allLanes(16);
+  Constant *All32 = allLanes(32);
   Value *Halves = asFormat(V, Format::F16);
   V = emitForm(*pto::findForm(Format::F16, Format::S16), V, Step.Rounding,
                Step.Saturate);
   if (Step.Saturate) {
-    V = Call(Intrinsic::pto_vmaxs_s16, {V, B.getInt32(-8), All16});
-    V = Call(Intrinsic::pto_vmins_s16, {V, B.getInt32(7), All16});
+    V = call(Intrinsic::pto_vmaxs_s16, {V, B.getInt32(-8), All16});
+    V = call(Intrinsic::pto_vmins_s16, {V, B.getInt32(7), All16});
   } else {
     // Infinities do not wrap.
     auto Replace = [&](bool IsNegative, int Nibble) {
       Value *Infinity = ConstantFP::getInfinity(B.getHalfTy(), IsNegative);
-      Value *Is = Call(Intrinsic::pto_vcmps_eq_f16, {Halves, Infinity, All16});
+      Value *Is = call(Intrinsic::pto_vcmps_eq_f16, {Halves, Infinity, All16});
       Constant *Splat = ConstantInt::get(V->getType(), Nibble);
-      V = Call(Intrinsic::pto_vsel_s16, {Splat, V, Is});
+      V = call(Intrinsic::pto_vsel_s16, {Splat, V, Is});
     };
     Replace(false, 7);
     Replace(true, 8);
   }
   V = asLanes(V, 32);
   auto Splat = [&](uint64_t C) { return ConstantInt::get(V->getType(), C); };
-  Value *Low = Call(Intrinsic::pto_vand_u32, {V, Splat(0x0F), All32});
-  Value *High = Call(Intrinsic::pto_vshrs_u32, {V, B.getInt32(12), All32});
-  High = Call(Intrinsic::pto_vand_u32, {High, Splat(0xF0), All32});
-  return Call(Intrinsic::pto_vor_u32, {Low, High, All32});
+  Value *Low = call(Intrinsic::pto_vand_u32, {V, Splat(0x0F), All32});
+  Value *High = call(Intrinsic::pto_vshrs_u32, {V, B.getInt32(12), All32});
+  High = call(Intrinsic::pto_vand_u32, {High, Splat(0xF0), All32});
+  return call(Intrinsic::pto_vor_u32, {Low, High, All32});
 }
 
 // The reverse: the byte is at least in the low part of both halves of a slot.
 Value *StepEmitter::emitNibblesToHalf(Value *V) {
-  Constant *All16 = Constant::getAllOnesValue(maskType(B.getContext(), 128));
-  auto Call = [&](Intrinsic::ID ID, ArrayRef<Value *> Operands) {
-    return B.CreateIntrinsic(ID, {}, Operands);
-  };
+  Constant *All16 = allLanes(16);
   // In 16 bits, the low nibble to the top for the even element, the high one
   // for the odd one.
   Value *Amounts =
-      asLanes(Call(Intrinsic::pto_vbr_u32, {B.getInt32(0x0008000C)}), 16);
-  V = Call(Intrinsic::pto_vshl_s16, {asLanes(V, 16), Amounts, All16});
-  V = Call(Intrinsic::pto_vshrs_s16, {V, B.getInt32(12), All16});
+      asLanes(call(Intrinsic::pto_vbr_u32, {B.getInt32(0x0008000C)}), 16);
+  V = call(Intrinsic::pto_vshl_s16, {asLanes(V, 16), Amounts, All16});
+  V = call(Intrinsic::pto_vshrs_s16, {V, B.getInt32(12), All16});
   return emitForm(*pto::findForm(Format::S16, Format::F16), V, pto::Rounding::R,
                   false);
 }

@@ -34,6 +34,8 @@ std::optional<unsigned> slotStoreMode(unsigned Bits, unsigned SlotBits);
 class StepEmitter {
   IRBuilderBase &B;
 
+  Constant *allLanes(unsigned Bits) const;
+  Value *call(Intrinsic::ID ID, ArrayRef<Value *> Operands);
   std::pair<Value *, Value *> pairOf(ArrayRef<Intrinsic::ID> IDs, Value *A,
                                      Value *C);
   Value *emitForm(const ConversionForm &Row, Value *V, pto::Rounding Rounding,

@@ -8,6 +8,7 @@
 
 #include "PTOTileStep.h"
 #include "MCTargetDesc/PTOBaseInfo.h"
+#include "PTOMaskPieces.h"
 #include "PTORegisterPieces.h"
 #include "llvm/IR/Intrinsics.h"
 #include "llvm/IR/IntrinsicsPTO.h"
@@ -41,7 +42,7 @@ Value *TileStep::at(Value *Pointer, unsigned Bytes) {
 /// Masks of 64-bit lanes are those of 32 bits.
 Value *TileStep::allTrue(unsigned Bits) const {
   return Constant::getAllOnesValue(
-      FixedVectorType::get(B.getInt1Ty(), RegisterBits / std::min(Bits, 32U)));
+      maskType(B.getContext(), RegisterBits / std::min(Bits, 32U)));
 }
 
 Value *TileStep::call(Intrinsic::ID ID, ArrayRef<Value *> Operands) {
@@ -91,10 +92,7 @@ Value *TileStep::count(Value *N, unsigned Bits) {
     N = B.CreateShl(N, 1);
     Bits = 32;
   }
-  Intrinsic::ID ID = Bits == 8    ? Intrinsic::pto_plt_b8
-                     : Bits == 16 ? Intrinsic::pto_plt_b16
-                                  : Intrinsic::pto_plt_b32;
-  return B.CreateExtractValue(call(ID, {N}), 0);
+  return B.CreateExtractValue(call(pltOf(RegisterBits / Bits), {N}), 0);
 }
 
 /// The code of the mode that stores units of \p Bits from slots of \p SlotBits.
