@@ -241,6 +241,10 @@ bool StreamBuilder::run() {
 static bool buildStreams(Function &F, LoopInfo &LI, ScalarEvolution &SE,
                          AAResults &AA, DominatorTree &DT) {
   bool Changed = false;
+  // LLVM coalesces no registers where a call returns twice, and nothing copies
+  // the state of a stream.
+  if (F.callsFunctionThatReturnsTwice())
+    return false;
   for (Loop *L : LI.getLoopsInPreorder())
     Changed |= StreamBuilder(*L, SE, AA, DT, F.getDataLayout()).run();
   return Changed;
