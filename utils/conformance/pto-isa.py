@@ -9,9 +9,10 @@ a program of kernels and host code, with a header beside this script in place of
 GoogleTest; the library pto-host runs it.
 
 Prints a line for each directory and a summary: passed, failed (the comparison),
-refused (an engine's or the compiler's message). Results are kept in --work, and
-what has passed is not run again; nor are kernels compiled again unless something
-that they are made of is newer.
+refused (an engine's or the compiler's message), and differ where the engines
+write files with other bytes. Results are kept in --work, and what has passed is not
+run again; nor are kernels compiled again unless something that they are made of is
+newer.
 
 Directories whose CMakeLists.txt builds for another core than the vector core alone
 are left out unless --tests names them exactly.
@@ -22,6 +23,7 @@ import collections
 import concurrent.futures
 import fnmatch
 import glob
+import hashlib
 import json
 import os
 import subprocess
@@ -36,6 +38,7 @@ example:
 """
 # What --engines calls the engines of the library pto-host.
 ENGINES = {"pto-run": "emulator", "pto-sim": "simulator"}
+OUTCOMES = ("passed", "failed", "refused", "differs")
 
 
 class Failure(Exception):
@@ -127,20 +130,31 @@ class Folder:
         if os.path.exists(self.results):
             with open(self.results) as file:
                 known = json.load(file)
+        engines = self.args.engines
         done = {e: {c: o for c, o in known.get(e, {}).items() if o == "passed"}
-                for e in self.args.engines}
+                for e in engines}
         if known and not self.args.cases and all(
-                len(done[e]) == len(known.get(e, {})) > 0 for e in self.args.engines):
+                len(done[e]) == len(known.get(e, {})) > 0 for e in engines):
             return done
         try:
             program = self.build()
             cases = self.sample(step("host", [program]).split())
         except Failure as failure:
-            return {e: {"(all)": f"refused: {failure}"} for e in self.args.engines}
-        for engine in self.args.engines:
-            for case in cases:
-                if case not in done[engine]:
-                    done[engine][case] = self.run_case(engine, program, case)
+            return {e: {"(all)": f"refused: {failure}"} for e in engines}
+        for case in cases:
+            if all(case in done[engine] for engine in engines):
+                continue
+            written = {}
+            for engine in engines:
+                done[engine][case], written[engine] = self.run_case(engine, program,
+                                                                    case)
+            first = written[engines[0]]
+            for engine in engines[1:]:
+                others = [name for name in sorted({*first, *written[engine]})
+                          if first.get(name) != written[engine].get(name)]
+                if others and done[engine][case] == "passed":
+                    done[engine][case] = (f"differs: {', '.join(others)}: not as "
+                                          f"by {engines[0]}")
             with open(self.results, "w") as out:
                 json.dump(done, out, indent=1)
         return done
@@ -152,7 +166,24 @@ class Folder:
             return cases
         return [cases[i * len(cases) // count] for i in range(count)]
 
+    def files_of(self, case):
+        """{path: modification time} of the files that belong to a case."""
+        return {path: os.stat(path).st_mtime_ns
+                for path in glob.glob(os.path.join(self.work, case, "*"))}
+
     def run_case(self, engine, program, case):
+        """The outcome, and {name: digest} of the files that were written."""
+        before = self.files_of(case)
+        outcome = self.outcome_of(engine, program, case)
+        digests = {}
+        for path, time_ns in self.files_of(case).items():
+            if before.get(path) != time_ns:
+                with open(path, "rb") as file:
+                    digests[os.path.basename(path)] = hashlib.sha256(
+                        file.read()).hexdigest()
+        return outcome, digests
+
+    def outcome_of(self, engine, program, case):
         environment = dict(os.environ, PTO_ENGINE=ENGINES[engine],
                            PTO_THREADS=str(self.args.threads),
                            PTO_SLACK=str(self.args.slack))
@@ -251,9 +282,8 @@ def main():
                     if outcome != "passed":
                         print(f"  {case}: {outcome}", flush=True)
     for engine, kinds in totals.items():
-        print(f"{engine}: " + ", ".join(f"{kinds[k]} {k}" for k in
-                                        ("passed", "failed", "refused")))
-    sys.exit(any(kinds["failed"] or kinds["refused"] for kinds in totals.values()))
+        print(f"{engine}: " + ", ".join(f"{kinds[k]} {k}" for k in OUTCOMES))
+    sys.exit(any(kinds.total() != kinds["passed"] for kinds in totals.values()))
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 #include "acl/acl.h"
 #include "gtest/gtest.h"
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 
 void launchTwice(float *to, const float *from, void *stream);
@@ -34,3 +35,11 @@ static bool isProduct(float Factor) {
 
 TEST(TwiceTest, is_twice) { EXPECT_TRUE(isProduct(2)); }
 TEST(TwiceTest, is_thrice) { EXPECT_TRUE(isProduct(3)); }
+
+/// Writes what no two engines write alike.
+TEST(TwiceTest, names_engine) {
+  std::FILE *File = std::fopen("../TwiceTest.names_engine/output.bin", "wb");
+  const char *Engine = std::getenv("PTO_ENGINE");
+  EXPECT_TRUE(File && Engine && std::fputs(Engine, File) >= 0);
+  std::fclose(File);
+}
