@@ -72,6 +72,7 @@ BITWISE = ("vand", "vor", "vxor", "vnot", "vsel", "vselr", "vintlv", "vdintlv",
 # Their operands come in an order of their own, or they are not the dialect's.
 SPECIAL = {"vcvt", "vtrc", "vdup", "vdupm", "vdups", "vbr", "vci", "vsqz",
            "vusqz", "vgather2", "vgather2bc", "vgatherb", "vscatter"}
+HISTOGRAMS = ("chistv2", "dhistv2")
 # The functions, beside the names of the operations themselves.
 NOT_FUNCTIONS = {"plds", "psts", "pset", "pge", "plt", "pand", "por", "pxor",
                  "pnot", "psel", "pbitcast", "pintlv", "pdintlv", "ppack",
@@ -318,12 +319,14 @@ def emit_variant(f, name, fmt, cast, accumulates, names, out, seen):
             arguments.append("d")
             continue
         if operand.kind:
-            cls = {"Half": "__cce_half", "PartEO": "__cce_part"}[operand.kind]
+            cls = {"Half": "__cce_half", "PartEO": "__cce_part",
+                   "Bins": "__cce_bin"}[operand.kind]
             template.append("int Code")
             parameters.append(f"{cls}<Code>")
             arguments.append("Code")
             shape.append({"Half": "LOWER/HIGHER",
-                          "PartEO": "PART_EVEN/ODD"}[operand.kind])
+                          "PartEO": "PART_EVEN/ODD",
+                          "Bins": "Bin_N0/Bin_N1"}[operand.kind])
         elif is_mask(code):
             parameters.append(f"vector_bool {operand_name}")
             arguments.append(value_of(operand_name, code))
@@ -359,7 +362,7 @@ def emit_variant(f, name, fmt, cast, accumulates, names, out, seen):
         parameters.append("__cce_mode<Mode> = {}")
         shape.append("[mode]")
         has_mode = True
-    elif regroups:
+    elif regroups and not accumulates:
         if f.op == "vexpdif" and fmt == "f32":
             # Of f32 the part is not looked at.
             template.append("int Code = 0")
@@ -592,14 +595,9 @@ def header(model):
     emit_selects(model, out)
     out.append("\n// Operations.")
     for f in H.functions(model):
-        if f.op == "chistv2":
-            out.append(
-                "template <int Half>\n__CCE_FUNCTION void chistv2(vector_u16 &d, "
-                "vector_u8 a, vector_bool m, __cce_bin<Half>) {\n"
-                "  d = __builtin_pto_chistv2_u8(d, a, m, Half);\n}")
-            seen.add("chistv2", "d, a, m, Bin_N0/N1", "u8")
+        if not f.suffix or f.op in NOT_FUNCTIONS:
             continue
-        if not f.suffix or f.op in NOT_FUNCTIONS or f.op[0] != "v":
+        if f.op[0] != "v" and f.op not in HISTOGRAMS:
             continue
         if f.op in ("vbs32", "vmrgsort4", "vcvt"):
             continue

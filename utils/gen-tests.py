@@ -311,6 +311,8 @@ def operation(tables, file, intrinsic):
     for row in rows:
         values = [row[n].name if n in row else "{%s}" % p
                   for n, (p, _) in enumerate(params)]
+        if op in tables.accumulating:
+            del values[0]
         call(file, "_".join([name] + [c.name.lower() for c in row.values()]),
              intrinsic,
              [row[n].code if n in row else p for n, p in enumerate(params)],

@@ -131,6 +131,10 @@ TEST(Products, SumsAreRoundedOnceAndKeepInactiveLanes) {
     EXPECT_EQ(Scaled.lane(32, I),
               IsActive ? bitsOf(std::fma(X, 0.1f, Z)) : C.lane(32, I));
   }
+  VectorRegister Multiplied = vector("vmadd.f32", {A, B, C, Active});
+  for (unsigned I = 0; I < 64; ++I)
+    EXPECT_EQ(Multiplied.lane(32, I),
+              I % 3 == 1 ? A.lane(32, I) : Sum.lane(32, I));
   VectorRegister Wrapped = vector("vmula.u16", {A, B, C, Active});
   EXPECT_EQ(Wrapped.lane(16, 0),
             uint16_t(B.lane(16, 0) * C.lane(16, 0) + A.lane(16, 0)));
@@ -144,6 +148,36 @@ TEST(Products, ReluBySign) {
   EXPECT_EQ(R.lane(32, 1), 0x7FC00000u); // -0 times infinity
   EXPECT_EQ(R.lane(32, 2), 0u);          // +0 is not multiplied
   EXPECT_EQ(R.lane(32, 3), bitsOf(3));
+}
+
+TEST(Histograms, CountActiveBytesIntoHalfOfTheBins) {
+  // Value v is there v times from 1 to 15, and 128 + 127 = 255 the rest.
+  VectorRegister Bytes;
+  unsigned Lane = 0;
+  for (unsigned V = 1; V < 16; ++V)
+    for (unsigned I = 0; I < V; ++I)
+      Bytes.setLane(8, Lane++, V);
+  ASSERT_EQ(Lane, 120u);
+  for (; Lane < 256; ++Lane)
+    Bytes.setLane(8, Lane, 255);
+  VectorRegister Counters = lanes(16, [](unsigned I) { return 0xFFFF - I; });
+  auto Added = [&](const char *Name, unsigned Bins, unsigned Bin) {
+    return uint16_t(vector(Name, {Counters, Bytes, allLanes(), uint64_t(Bins)})
+                        .lane(16, Bin) -
+                    Counters.lane(16, Bin));
+  };
+  for (unsigned V = 0; V < 128; ++V) {
+    EXPECT_EQ(Added("dhistv2.u8", 0, V), V < 16 ? V : 0);
+    EXPECT_EQ(Added("dhistv2.u8", 1, V), V == 127 ? 136 : 0);
+    EXPECT_EQ(Added("chistv2.u8", 0, V), V < 16 ? V * (V + 1) / 2 : 120);
+    EXPECT_EQ(Added("chistv2.u8", 1, V), V == 127 ? 256 : 120);
+  }
+  // Counters without active bytes keep what they are, too.
+  VectorRegister Some =
+      vector("dhistv2.u8", {Counters, Bytes, everyThird(8), uint64_t(0)});
+  EXPECT_EQ(Some.lane(16, 0), 0xFFFFu);
+  EXPECT_EQ(Some.lane(16, 1), 0xFFFFu); // lane 0 is active
+  EXPECT_EQ(Some.lane(16, 2), 0xFFFEu); // lane 2 is, lane 1 is not
 }
 
 TEST(Exponentials, OfDifferences) {

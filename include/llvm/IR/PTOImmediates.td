@@ -21,6 +21,8 @@ include "llvm/IR/PTOFormats.td"
 
 defvar PTOHalves = [PTOCode<"LOWER", 0>, PTOCode<"HIGHER", 1>];
 defvar PTOOrders = [PTOCode<"ASC", 0>, PTOCode<"DESC", 1>];
+// Which values of bytes a histogram counts: those up to 127, or those above.
+defvar PTOBins = [PTOCode<"BIN_N0", 0>, PTOCode<"BIN_N1", 1>];
 // Whether vsqz sets SQZN, how many bytes it has packed, for vstur.
 defvar PTOHints = [PTOCode<"NOCOUNT", 0>, PTOCode<"COUNT", 1>];
 // Whether vstur adds SQZN to AR.
@@ -183,6 +185,7 @@ def PTO_Imm_PartP4 : PTOImmediate<"PartP4", "part", PTOPartsP4>;
 def PTO_Imm_Pattern : PTOImmediate<"Pattern", "pattern", PTOPatterns>;
 def PTO_Imm_Half : PTOImmediate<"Half", "part", PTOHalves>;
 def PTO_Imm_Order : PTOImmediate<"Order", "order", PTOOrders>;
+def PTO_Imm_Bins : PTOImmediate<"Bins", "bins", PTOBins>;
 def PTO_Imm_Hint : PTOImmediate<"Hint", "hint", PTOHints>;
 def PTO_Imm_Update : PTOImmediate<"Update", "update mode", PTOUpdates>;
 def PTO_Imm_SystemRegister
@@ -230,7 +233,7 @@ defvar PTOImmediates = [
   PTO_Imm_PartEO, PTO_Imm_PartP4,
   PTO_Imm_Pattern, PTO_Imm_Half, PTO_Imm_Order, PTO_Imm_LoadDist,
   PTO_Imm_LoadPairDist, PTO_Imm_StoreDist, PTO_Imm_StorePairDist,
-  PTO_Imm_PredLoadDist, PTO_Imm_PredStoreDist, PTO_Imm_Hint, PTO_Imm_Update,
+  PTO_Imm_PredLoadDist, PTO_Imm_PredStoreDist, PTO_Imm_Bins, PTO_Imm_Hint, PTO_Imm_Update,
   PTO_Imm_SystemRegister, PTO_Imm_Pipe, PTO_Imm_MemoryBarrier,
   PTO_Imm_Condition, PTO_Imm_Position, PTO_Imm_ClearedRegister
 ];

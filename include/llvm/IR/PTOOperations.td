@@ -110,6 +110,7 @@ def PTO_HintCode : PTOCodePlace<PTO_Imm_Hint>;
 def PTO_PartCode : PTOCodePlace<PTO_Imm_PartEO>;
 def PTO_OrderCode : PTOCodePlace<PTO_Imm_Order>;
 def PTO_HalfCode : PTOCodePlace<PTO_Imm_Half>;
+def PTO_BinsCode : PTOCodePlace<PTO_Imm_Bins>;
 def PTO_PatternCode : PTOCodePlace<PTO_Imm_Pattern>;
 def PTO_LoadCode : PTOCodePlace<PTO_Imm_LoadDist>;
 def PTO_LoadPairCode : PTOCodePlace<PTO_Imm_LoadPairDist>;
@@ -324,6 +325,14 @@ defvar PTOArithmeticOps = !listconcat(
              PTOTiming<"VMULA">, PTO_Arithmetic,
              "d[i] = a[i] * b[i] + d[i], rounded once; inactive lanes keep d[i]",
              PTO_SaturatesHalves>.Ops,
+  // (multiplicand, a, addend, mask)
+  PTOFormats<"vmadd", 0x8B, PTO_Floats,
+             PTOShape<[PTO_Source],
+                      [PTO_Source, PTO_Source, PTO_Source, PTO_Mask],
+                      PTO_NoEffect, 1>,
+             PTOTiming<"VMULA">, PTO_Arithmetic,
+             "d[i] = d[i] * a[i] + b[i], rounded once; inactive lanes keep d[i]",
+             PTO_SaturatesHalves>.Ops,
   PTOFormats<"vaxpy", 0x5B, PTO_MathFloats,
              PTOShape<[PTO_Source],
                       [PTO_Source, PTO_Source, PTO_Scalar, PTO_Mask],
@@ -492,8 +501,17 @@ class PTOReduction<string name, int major, PTOFormat src, string doc,
                    PTOShape<[PTO_Result], [PTO_Source, PTO_Mask]>,
                    PTOTiming<"VREDUCE">, PTO_Reductions, doc,
                    PTO_SaturatesHalves>;
+// Counts of bytes: (counters, bytes, mask, bins). A register has counters for half
+// of the 256 values, lane i for i or i + 128.
+class PTOHistogram<string name, int major, string doc>
+    : PTOOperation<name, major, PTO_u8.Code, PTO_u8, PTO_u16,
+                   PTOShape<[PTO_Result],
+                            [PTO_Result, PTO_Source, PTO_Mask, PTO_BinsCode],
+                            PTO_NoEffect, 1>,
+                   PTOTiming<"VREDUCE">, PTO_Reductions, doc>;
 
 defvar PTOReductionOps = !listconcat(
+  []<PTOOperation>,
   !foreach(f, !listconcat(PTO_Ints, PTO_MathFloats),
            PTOReduction<"vcadd", 0x5D, f,
                         "d[0] = sum of active lanes, neighbours first; sums of "
@@ -519,7 +537,13 @@ defvar PTOReductionOps = !listconcat(
                         "d[k] = the smallest active lane of block k">),
   !foreach(f, PTO_MathFloats,
            PTOReduction<"vcpadd", 0x83, f,
-                        "d[i] = a[2i] + a[2i+1], inactive lanes being 0">)
+                        "d[i] = a[2i] + a[2i+1], inactive lanes being 0">),
+  [PTOHistogram<"dhistv2", 0x8C,
+                "d[i] = d[i] + how many active lanes of a are i (BIN_N0), or i + "
+                "128 (BIN_N1)">,
+   PTOHistogram<"chistv2", 0x8D,
+                "d[i] = d[i] + how many active lanes of a are at most i (BIN_N0), "
+                "or i + 128 (BIN_N1)">]
 );
 
 //===----------------------------------------------------------------------===//

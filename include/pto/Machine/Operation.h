@@ -41,6 +41,7 @@ enum class OperandKind : uint8_t {
   Pattern,
   Half,
   Order,
+  Bins,
   Hint,
   Distribution
 };

@@ -73,6 +73,14 @@ Value *GeneralEmitter::multiplyAndAdd(ArrayRef<Value *> In) {
   return B.CreateSelect(In[3], Sum, Addend);
 }
 
+/// (multiplicand, a, addend, mask)
+Value *GeneralEmitter::multiplyThenAdd(ArrayRef<Value *> In) {
+  Value *D = laneBits(B, In[0]);
+  Value *Sum = FloatEmitter(B, Env, Op.Source)
+                   .multiplyAdd(D, laneBits(B, In[1]), laneBits(B, In[2]));
+  return B.CreateSelect(In[3], Sum, D);
+}
+
 /// (a, b, mask) of f32, or (a, b, mask, part) of f16.
 Value *GeneralEmitter::exponentialOfDifference(ArrayRef<Value *> In) {
   Value *Mask = In[2], *A = laneBits(B, In[0]), *C = laneBits(B, In[1]);
@@ -229,4 +237,21 @@ Value *GeneralEmitter::countBefore(ArrayRef<Value *> In) {
   for (unsigned Distance = 1; Distance < Lanes; Distance *= 2)
     Count = B.CreateAdd(Count, Up(Count, Distance));
   return Count;
+}
+
+/// (counters, bytes, mask, bins). Each counter looks at all bytes at once.
+Value *GeneralEmitter::countBytes(ArrayRef<Value *> In,
+                                  CmpInst::Predicate IsCounted) {
+  Value *Bytes = laneBits(B, In[1]), *Mask = In[2];
+  unsigned Counters = numLanes(In[0]);
+  unsigned First = cast<ConstantInt>(In[3])->getZExtValue() * Counters;
+  Type *Image = B.getIntNTy(numLanes(Bytes));
+  Value *Count = Constant::getNullValue(In[0]->getType());
+  for (unsigned I = 0; I < Counters; ++I) {
+    Value *Bin = ConstantInt::get(Bytes->getType(), First + I);
+    Value *Is = B.CreateAnd(Mask, B.CreateICmp(IsCounted, Bytes, Bin));
+    Is = B.CreateUnaryIntrinsic(Intrinsic::ctpop, B.CreateBitCast(Is, Image));
+    Count = B.CreateInsertElement(Count, B.CreateTrunc(Is, B.getInt16Ty()), I);
+  }
+  return B.CreateAdd(In[0], Count);
 }

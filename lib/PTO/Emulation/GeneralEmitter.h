@@ -45,6 +45,7 @@ public:
                             bool Subtracts);
   llvm::Value *multiplyWide(llvm::Type *Ty, llvm::ArrayRef<llvm::Value *> In);
   llvm::Value *multiplyAndAdd(llvm::ArrayRef<llvm::Value *> In);
+  llvm::Value *multiplyThenAdd(llvm::ArrayRef<llvm::Value *> In);
   llvm::Value *exponentialOfDifference(llvm::ArrayRef<llvm::Value *> In);
 
   /// The sums or extrema of \p Group neighbouring lanes each.
@@ -53,6 +54,11 @@ public:
                        unsigned Group);
   /// The extremum of all lanes in lane 0, where it is in lane 1.
   llvm::Value *extremumWithIndex(llvm::ArrayRef<llvm::Value *> In, bool Max);
+
+  /// The counters of a histogram with how many active bytes compare to their
+  /// values by \p IsCounted.
+  llvm::Value *countBytes(llvm::ArrayRef<llvm::Value *> In,
+                          llvm::CmpInst::Predicate IsCounted);
 
   llvm::Value *squeeze(llvm::ArrayRef<llvm::Value *> In);
   llvm::Value *countBefore(llvm::ArrayRef<llvm::Value *> In);

@@ -363,6 +363,8 @@ OperationResults OperationEmitter::meaning() {
   case VMULA:
   case VAXPY:
     return General.multiplyAndAdd(In);
+  case VMADD:
+    return General.multiplyThenAdd(In);
   case VEXPDIF:
     return General.exponentialOfDifference(In);
 
@@ -387,6 +389,10 @@ OperationResults OperationEmitter::meaning() {
     return General.extrema(In, /*Max=*/true, BlockLanes);
   case VCGMIN:
     return General.extrema(In, /*Max=*/false, BlockLanes);
+  case DHISTV2:
+    return General.countBytes(In, ICmpInst::ICMP_EQ);
+  case CHISTV2:
+    return General.countBytes(In, ICmpInst::ICMP_ULE);
 
   // Selection, duplication, lane moves.
   case VSEL: {
@@ -490,7 +496,7 @@ OperationResults OperationEmitter::meaning() {
 
 /// Whether lanes that are not active keep what they were.
 static bool mergesInactive(OperationKind Kind) {
-  return Kind == VMULA || Kind == VAXPY;
+  return Kind == VMULA || Kind == VAXPY || Kind == VMADD;
 }
 
 OperationResults OperationEmitter::emit() {

@@ -110,7 +110,7 @@ static Status executeMeaning(Execution &E) {
 /// merging operation that are not active keep what they were.
 static void saturateHalves(Execution &E) {
   const FormatInfo &Info = info(Format::F16);
-  bool Merges = E.Op.Kind == VMULA || E.Op.Kind == VAXPY;
+  bool Merges = E.Op.Kind == VMULA || E.Op.Kind == VAXPY || E.Op.Kind == VMADD;
   for (unsigned I = 0; I < numLanes(Info.Bits); ++I) {
     if (Merges && !E.active(3, I))
       continue;

@@ -79,6 +79,20 @@ Status machine::multiplyAndAdd(Execution &E) {
   return {};
 }
 
+/// (multiplicand, a, addend, mask). Inactive lanes keep the first operand.
+Status machine::multiplyThenAdd(Execution &E) {
+  unsigned Bits = E.bits();
+  for (unsigned I = 0; I < numLanes(Bits); ++I) {
+    uint64_t D = E.vector(0).lane(Bits, I);
+    if (E.active(3, I))
+      D = multiplyAdd(E.Op.Source, D, E.vector(1).lane(Bits, I),
+                      E.vector(2).lane(Bits, I), E.denormals())
+              .Bits;
+    E.Vectors[0].setLane(Bits, I, D);
+  }
+  return {};
+}
+
 /// (a, b, mask) of f32, (a, b, mask, part) of f16, whose result is f32. The
 /// difference is one of f32; the power flushes as that of vexp.
 Status machine::exponentialOfDifference(Execution &E) {

@@ -97,6 +97,7 @@ std::vector<unsigned> machine::legalCodes(const Operation &Op, size_t I,
     return upTo(numParts(Op));
   case OperandKind::Half:
   case OperandKind::Order:
+  case OperandKind::Bins:
   case OperandKind::Hint:
     return upTo(2);
   case OperandKind::Pattern:

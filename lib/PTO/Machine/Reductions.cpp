@@ -7,11 +7,12 @@
 //===----------------------------------------------------------------------===//
 //
 // Section 3.7 of the list of operations: (source, mask). Lanes of the result
-// that hold no sum or extremum are 0.
+// that hold no sum or extremum are 0. And histograms, of section 3.9.
 //
 //===----------------------------------------------------------------------===//
 
 #include "Execution.h"
+#include <array>
 
 using namespace pto;
 using namespace pto::machine;
@@ -149,4 +150,29 @@ Status machine::maximaOfBlocks(Execution &E) {
 
 Status machine::minimaOfBlocks(Execution &E) {
   return extremaOfBlocks(E, /*Largest=*/false);
+}
+
+/// (counters of 16 bits, bytes, mask, bins)
+static Status countBytes(Execution &E, bool CountsLess) {
+  if (E.number(3) > 1)
+    return Execution::illegalCode(3);
+  unsigned First = E.number(3) * numLanes(16);
+  std::array<unsigned, 256> Count = {};
+  for (unsigned I = 0; I < numLanes(8); ++I)
+    if (E.active(2, I))
+      ++Count[E.vector(1).lane(8, I)];
+  if (CountsLess)
+    for (unsigned Value = 1; Value < Count.size(); ++Value)
+      Count[Value] += Count[Value - 1];
+  for (unsigned I = 0; I < numLanes(16); ++I)
+    E.Vectors[0].setLane(16, I, E.vector(0).lane(16, I) + Count[First + I]);
+  return {};
+}
+
+Status machine::countEqualBytes(Execution &E) {
+  return countBytes(E, /*CountsLess=*/false);
+}
+
+Status machine::countBytesUpTo(Execution &E) {
+  return countBytes(E, /*CountsLess=*/true);
 }

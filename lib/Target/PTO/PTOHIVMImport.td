@@ -87,11 +87,16 @@ class FormatsOf<PTOOperation op> {
           : op.Src.Name # "2" # op.Dst.Name,
       true : V);
 }
+// Operations that the dialect of C has and no front end's intrinsics.
+class OnlyInC<string op> {
+  bit Is = !or(!eq(op, "vmadd"), !eq(op, "dhistv2"), !eq(op, "chistv2"));
+}
 // Operations that take the same operands in the same order, but for a last one
 // of duplications, which is always 1, and vtrc's rounding mode.
 foreach Op = !listconcat(PTOArithmeticOps, PTOTruncationOps, PTOBitOps,
                          PTOSelectionOps, PTORearrangementOps, PTOReductionOps,
                          PTOIndexedOps) in
+if !not(OnlyInC<Op.Name>.Is) then
   def : ImportEntry<
       !if(!eq(Op.Name, "vgather2bc"), "vgather2.bc", Op.Name) # "." #
           FormatsOf<Op>.S # SuffixOf<Op.Name>.S,

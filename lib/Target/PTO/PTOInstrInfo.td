@@ -124,6 +124,7 @@ def PredLoadDistOp : NamedImmOperand<"PredLoadDist">;
 def PredStoreDistOp : NamedImmOperand<"PredStoreDist">;
 def HalfOp : NamedImmOperand<"Half">;   // LOWER, HIGHER
 def OrderOp : NamedImmOperand<"Order">; // ASC, DESC
+def BinsOp : NamedImmOperand<"Bins">;
 def HintOp : NamedImmOperand<"Hint">;
 def UpdateOp : NamedImmOperand<"Update">;
 def SystemRegisterOp : NamedImmOperand<"SystemRegister">;

@@ -25,6 +25,18 @@ void test_barrier() {
   pto_barrier(PTO_PIPE_FIX);
 }
 
+// CHECK-LABEL: define {{.*}}test_chistv2_u8
+// CHECK: call {{.*}}@llvm.pto.chistv2.u8(
+pto_u16x128 test_chistv2_u8(pto_u16x128 a, pto_u8x256 b, pto_mask8 m) {
+  return pto_chistv2_u8(a, b, m, PTO_BIN_N1);
+}
+
+// CHECK-LABEL: define {{.*}}test_dhistv2_u8
+// CHECK: call {{.*}}@llvm.pto.dhistv2.u8(
+pto_u16x128 test_dhistv2_u8(pto_u16x128 a, pto_u8x256 b, pto_mask8 m) {
+  return pto_dhistv2_u8(a, b, m, PTO_BIN_N1);
+}
+
 // CHECK-LABEL: define {{.*}}test_get_buf
 // CHECK: call {{.*}}@llvm.pto.get.buf(
 void test_get_buf(long s) {
@@ -1787,6 +1799,24 @@ pto_f16x128 test_vlrelu_f16(pto_f16x128 a, _Float16 s, pto_mask16 m) {
 // CHECK: call {{.*}}@llvm.pto.vlrelu.f32(
 pto_f32x64 test_vlrelu_f32(pto_f32x64 a, float s, pto_mask32 m) {
   return pto_vlrelu_f32(a, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vmadd_bf16
+// CHECK: call {{.*}}@llvm.pto.vmadd.bf16(
+pto_bf16x128 test_vmadd_bf16(pto_bf16x128 a, pto_bf16x128 b, pto_bf16x128 c, pto_mask16 m) {
+  return pto_vmadd_bf16(a, b, c, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vmadd_f16
+// CHECK: call {{.*}}@llvm.pto.vmadd.f16(
+pto_f16x128 test_vmadd_f16(pto_f16x128 a, pto_f16x128 b, pto_f16x128 c, pto_mask16 m) {
+  return pto_vmadd_f16(a, b, c, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vmadd_f32
+// CHECK: call {{.*}}@llvm.pto.vmadd.f32(
+pto_f32x64 test_vmadd_f32(pto_f32x64 a, pto_f32x64 b, pto_f32x64 c, pto_mask32 m) {
+  return pto_vmadd_f32(a, b, c, m);
 }
 
 // CHECK-LABEL: define {{.*}}test_vmax_bf16

@@ -19,6 +19,18 @@ void test_barrier() {
   pto::barrier(pto::FIX);
 }
 
+// CHECK-LABEL: define {{.*}}test_chistv2_u8
+// CHECK: call {{.*}}@llvm.pto.chistv2.u8(
+pto_u16x128 test_chistv2_u8(pto_u16x128 a, pto_u8x256 b, pto_mask8 m) {
+  return pto::chistv2(a, b, m, pto::BIN_N1);
+}
+
+// CHECK-LABEL: define {{.*}}test_dhistv2_u8
+// CHECK: call {{.*}}@llvm.pto.dhistv2.u8(
+pto_u16x128 test_dhistv2_u8(pto_u16x128 a, pto_u8x256 b, pto_mask8 m) {
+  return pto::dhistv2(a, b, m, pto::BIN_N1);
+}
+
 // CHECK-LABEL: define {{.*}}test_get_buf
 // CHECK: call {{.*}}@llvm.pto.get.buf(
 void test_get_buf(long s) {
@@ -1781,6 +1793,27 @@ pto_f16x128 test_vlrelu_f16(pto_f16x128 a, _Float16 s, pto_mask16 m) {
 // CHECK: call {{.*}}@llvm.pto.vlrelu.f32(
 pto_f32x64 test_vlrelu_f32(pto_f32x64 a, float s, pto_mask32 m) {
   return pto::vlrelu(a, s, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vmadd_bf16
+// CHECK: call {{.*}}@llvm.pto.vmadd.bf16(
+pto_bf16x128 test_vmadd_bf16(pto_bf16x128 a, pto_bf16x128 b, pto_bf16x128 c,
+                             pto_mask16 m) {
+  return pto::vmadd(a, b, c, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vmadd_f16
+// CHECK: call {{.*}}@llvm.pto.vmadd.f16(
+pto_f16x128 test_vmadd_f16(pto_f16x128 a, pto_f16x128 b, pto_f16x128 c,
+                           pto_mask16 m) {
+  return pto::vmadd(a, b, c, m);
+}
+
+// CHECK-LABEL: define {{.*}}test_vmadd_f32
+// CHECK: call {{.*}}@llvm.pto.vmadd.f32(
+pto_f32x64 test_vmadd_f32(pto_f32x64 a, pto_f32x64 b, pto_f32x64 c,
+                          pto_mask32 m) {
+  return pto::vmadd(a, b, c, m);
 }
 
 // CHECK-LABEL: define {{.*}}test_vmax_bf16

@@ -1755,3 +1755,13 @@ PTO.vscatter.bf16 v1, x2, v3, p4
 PTO.vscatter.bf16 v31, x30, v29, p4
 PTO.vscatter.f32 v1, x2, v3, p4
 PTO.vscatter.f32 v31, x30, v29, p4
+PTO.vmadd.f16 v1, v3, v4, p5
+PTO.vmadd.f16 v31, v29, v28, p3
+PTO.vmadd.bf16 v1, v3, v4, p5
+PTO.vmadd.bf16 v31, v29, v28, p3
+PTO.vmadd.f32 v1, v3, v4, p5
+PTO.vmadd.f32 v31, v29, v28, p3
+PTO.dhistv2.u8 v1, v3, p4, BIN_N0
+PTO.dhistv2.u8 v31, v29, p4, BIN_N1
+PTO.chistv2.u8 v1, v3, p4, BIN_N0
+PTO.chistv2.u8 v31, v29, p4, BIN_N1

@@ -262,22 +262,6 @@ __CCE_REGISTERS(__CCE_MOVE)
 __CCE_SELECTED_REGISTERS(__CCE_MERGE)
 #undef __CCE_MERGE
 
-// d * a + b, rounded once, by the operation that adds a product.
-#define __CCE_MULTIPLY_ADD(Register, Format, View)                             \
-  template <int Mode = 2>                                                      \
-  __CCE_FUNCTION void vmadd(Register &d, Register a, Register b,               \
-                            vector_bool m, __cce_mode<Mode> = {}) {            \
-    Register r = __builtin_pto_vmula_##Format(b, d, a, __cce_##View(m));       \
-    d = __cce_select(r, Mode == 1 ? d : Register{}, m);                        \
-  }
-__CCE_MULTIPLY_ADD(vector_f16, f16, b16)
-__CCE_MULTIPLY_ADD(vector_bf16, bf16, b16)
-__CCE_MULTIPLY_ADD(vector_f32, f32, b32)
-#undef __CCE_MULTIPLY_ADD
-void vmadd(...) __attribute__((__unavailable__(
-    "there is no such form; the forms are vmadd(d, a, b, m, [mode]) of f16 bf16 "
-    "f32")));
-
 // Quotients and remainders of integers. By 0: all bits set, and the dividend. The
 // least number by -1 is itself, without a remainder. Remainders have the sign of
 // the divisor.
@@ -317,18 +301,6 @@ __CCE_DIVISION(vector_u32, unsigned)
 void vmod(...) __attribute__((__unavailable__(
     "there is no such form; the forms are vmod(d, a, b, m, [mode]) of s16 u16 "
     "s32 u32")));
-
-/// Adds to counter B how many active bytes are at most B, or B + 128.
-template <int Half>
-__CCE_FUNCTION void chistv2(vector_u16 &d, vector_u8 a, vector_bool m,
-                            __cce_bin<Half>) {
-  vector_u8 One = __builtin_pto_vbr_u8(1);
-  for (int Bin = 0; Bin < 128; ++Bin) {
-    vector_bool Is = __builtin_pto_vcmps_le_u8(a, Bin + 128 * Half, m);
-    vector_u16 Count = __builtin_pto_vcadd_u8(One, Is);
-    d[Bin] += Count[0];
-  }
-}
 
 /// Through f32, which holds every half: rounded once.
 template <class... C>

@@ -209,7 +209,7 @@ class PTORowOf<string name> {
 defvar PTOOwnRows = ["vcvt", "vtrc", "vci", "vaxpy", "vexpdif", "vcgadd",
                      "vsqz", "vusqz", "vcmp", "vcmps", "vselr", "vdup", "vdupm",
                      "vdups", "vpack", "vsunpack", "vzunpack", "vgather2",
-                     "vgather2bc", "vgatherb"];
+                     "vgather2bc", "vgatherb", "dhistv2", "chistv2"];
 class PTOOwnRow<string name> {
   bit Has = !not(!empty(!filter(own, PTOOwnRows, !eq(own, name))));
 }
@@ -272,6 +272,11 @@ defvar PTOVectorOps = !listconcat(
                   [PTO_r], PTOFormatsOf<"vdup">.Text, "vdup",
                   [PTOWord<"position", PTO_Imm_Position, "LOWEST">], "% ?%">
   ],
+  !foreach(n, ["dhistv2", "chistv2"],
+           PTORegisterOp<n, [PTOValue<"counters", PTO_V_Result>, PTO_x, PTO_m],
+                         [PTOValue<"result", PTO_V_Result>],
+                         PTOFormatsOf<n>.Text, "call",
+                         [PTOWord<"bins", PTO_Imm_Bins>], "% % % $bins">),
   !foreach(n, ["vpack", "vsunpack", "vzunpack"],
            PTORegisterOp<
                n,
