@@ -48,9 +48,12 @@ find_package(Python3 REQUIRED COMPONENTS Interpreter)
 find_program(PTO_PATCH_EXE patch REQUIRED)
 find_program(CCACHE_EXE ccache)
 if(CCACHE_EXE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  # Without these it does not cache what includes precompiled headers.
+  # Without the first it does not cache what includes precompiled headers, whose
+  # 80 MB it reads for every file without the second. Without the third it runs the
+  # preprocessor on what is not in the cache, which takes half as long as compiling.
   set(CMAKE_CXX_COMPILER_LAUNCHER "${CMAKE_COMMAND}" -E env
-    CCACHE_SLOPPINESS=pch_defines,time_macros "${CCACHE_EXE}")
+    CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_INODECACHE=1
+    CCACHE_DEPEND=1 "${CCACHE_EXE}")
   set(CMAKE_C_COMPILER_LAUNCHER "${CCACHE_EXE}")
 endif()
 

@@ -383,17 +383,6 @@ if(PTO_BUILD_CLANG)
     get_filename_component(name "${header}" NAME)
     file(CREATE_LINK "${header}" "${resource}/include/${name}" SYMBOLIC)
   endforeach()
-  file(GLOB records CONFIGURE_DEPENDS
-       "${CMAKE_CURRENT_SOURCE_DIR}/include/llvm/IR/*.td"
-       "${CMAKE_CURRENT_SOURCE_DIR}/lib/Target/PTO/*.td")
-  set(script "${CMAKE_CURRENT_SOURCE_DIR}/utils/gen-header.py")
-  add_custom_command(OUTPUT "${resource}/include/pto_vector.h"
-    COMMAND "${Python3_EXECUTABLE}" "${script}"
-      --build-dir "${CMAKE_BINARY_DIR}"
-      --output "${resource}/include/pto_vector.h"
-    DEPENDS "${script}" "${CMAKE_CURRENT_SOURCE_DIR}/utils/lib/ptotables.py"
-      ${records}
-    COMMENT "Building pto_vector.h..." VERBATIM)
   file(MAKE_DIRECTORY "${resource}/include/pto")
   file(CREATE_LINK
        "${CMAKE_CURRENT_SOURCE_DIR}/clang/lib/Headers/pto/pto-inst.hpp"
@@ -410,24 +399,36 @@ if(PTO_BUILD_CLANG)
        "${resource}/include/pto-libcxx-v1" SYMBOLIC)
   file(CREATE_LINK "${CMAKE_CURRENT_SOURCE_DIR}/lib/Runtime/include"
        "${resource}/include/pto-runtime" SYMBOLIC)
-  set(script "${CMAKE_CURRENT_SOURCE_DIR}/utils/gen-tile-header.py")
-  set(tile_table "${resource}/include/pto/tile-conversions.inc")
-  add_custom_command(OUTPUT "${tile_table}"
-    COMMAND "${Python3_EXECUTABLE}" "${script}"
-      --build-dir "${CMAKE_BINARY_DIR}" --output "${tile_table}"
-    DEPENDS "${script}" "${CMAKE_CURRENT_SOURCE_DIR}/utils/lib/ptotables.py"
-      ${records}
-    COMMENT "Building pto/tile-conversions.inc..." VERBATIM)
-  set(script "${CMAKE_CURRENT_SOURCE_DIR}/utils/gen-cce-header.py")
-  set(cce_table "${resource}/include/pto/cce-operations.inc")
-  add_custom_command(OUTPUT "${cce_table}"
-    COMMAND "${Python3_EXECUTABLE}" "${script}"
-      --build-dir "${CMAKE_BINARY_DIR}" --output "${cce_table}"
-    DEPENDS "${script}" "${CMAKE_CURRENT_SOURCE_DIR}/utils/lib/ptotables.py"
-      "${CMAKE_CURRENT_SOURCE_DIR}/utils/gen-header.py" ${records}
-    COMMENT "Building pto/cce-operations.inc..." VERBATIM)
+  # The records of the target description, which all generators read.
+  file(GLOB records CONFIGURE_DEPENDS
+       "${CMAKE_CURRENT_SOURCE_DIR}/include/llvm/IR/*.td"
+       "${CMAKE_CURRENT_SOURCE_DIR}/lib/Target/PTO/*.td")
+  add_custom_command(OUTPUT "${CMAKE_BINARY_DIR}/records.json"
+    COMMAND "${PTO_LLVM_PREFIX}/bin/llvm-tblgen" --dump-json -DPTO_OVERLAY
+      -I "${PTO_OVERLAY_SRC_DIR}/llvm/include"
+      -I "${CMAKE_CURRENT_SOURCE_DIR}/include" -I "${PTO_LLVM_PREFIX}/include"
+      -I "${CMAKE_CURRENT_SOURCE_DIR}/lib/Target/PTO"
+      "${CMAKE_CURRENT_SOURCE_DIR}/lib/Target/PTO/PTO.td"
+      -o "${CMAKE_BINARY_DIR}/records.json"
+    DEPENDS ${records}
+    COMMENT "Building records.json..." VERBATIM)
+  function(pto_generate_header generator path)
+    set(utils "${CMAKE_CURRENT_SOURCE_DIR}/utils")
+    add_custom_command(OUTPUT "${resource}/include/${path}"
+      COMMAND "${Python3_EXECUTABLE}" "${utils}/${generator}"
+        --records "${CMAKE_BINARY_DIR}/records.json"
+        --output "${resource}/include/${path}"
+      DEPENDS "${utils}/${generator}" "${utils}/lib/ptotables.py"
+        "${utils}/gen-header.py" "${CMAKE_BINARY_DIR}/records.json"
+      COMMENT "Building ${path}..." VERBATIM)
+  endfunction()
+  pto_generate_header(gen-header.py pto_vector.h)
+  pto_generate_header(gen-tile-header.py pto/tile-conversions.inc)
+  pto_generate_header(gen-cce-header.py pto/cce-operations.inc)
   add_custom_target(pto_vector_header
-    DEPENDS "${resource}/include/pto_vector.h" "${tile_table}" "${cce_table}")
+    DEPENDS "${resource}/include/pto_vector.h"
+      "${resource}/include/pto/tile-conversions.inc"
+      "${resource}/include/pto/cce-operations.inc")
   add_dependencies(pto-clang pto_vector_header)
   foreach(dir IN ITEMS lib share)
     if(EXISTS "${PTO_LLVM_PREFIX}/lib/clang/19/${dir}")

@@ -192,6 +192,9 @@ def make_parser(description, example):
         formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--build-dir", metavar="DIR",
                         help="an overlay build, which says all of the following")
+    parser.add_argument("--records", metavar="FILE",
+                        help="what llvm-tblgen --dump-json has printed, in place of "
+                             "the following")
     parser.add_argument("--tblgen", default="llvm-tblgen", metavar="FILE",
                         help="llvm-tblgen of LLVM 19 (default: from PATH)")
     parser.add_argument("-I", dest="include", action="append", default=[],
@@ -218,6 +221,12 @@ def llvm_prefix(build_dir):
 
 def read_tables(args):
     """The records that the options of make_parser lead to."""
+    if args.records:
+        try:
+            with open(args.records) as file:
+                return Tables(json.load(file))
+        except (OSError, json.JSONDecodeError) as error:
+            fail(f"cannot read the records in {args.records}: {error}")
     tblgen, define, include = args.tblgen, list(args.define), list(args.include)
     if args.build_dir:
         prefix = llvm_prefix(args.build_dir)
