@@ -32,11 +32,11 @@ define float @greater(ptr %p, float %first, i64 %n) {
 ; CHECK-NEXT:    [[M2:%.*]] = phi float [ %first, %entry.split.exact ], [ [[NEW2:%.*]], %loop.exact ]
 ; CHECK:         [[C2:%.*]] = fcmp ogt float [[X2:%.*]], [[M2]]
 ; CHECK-NEXT:    [[NEW2]] = select i1 [[C2]], float [[X2]], float [[M2]]
-; CHECK:         br i1 {{.*}}, label %loop.exact, label %exact.exit, !llvm.loop
-; CHECK:       exact.exit:
+; CHECK:         br i1 {{.*}}, label %loop.exact, label %exit.exact, !llvm.loop
+; CHECK:       exit.exact:
 ; CHECK-NEXT:    [[R2:%.*]] = phi float [ [[NEW2]], %loop.exact ]
 ; CHECK:       [[AFTER]]:
-; CHECK-NEXT:    [[ALL:%.*]] = phi float [ [[R]], %[[CHECK]] ], [ [[R2]], %exact.exit ]
+; CHECK-NEXT:    [[ALL:%.*]] = phi float [ [[R]], %[[CHECK]] ], [ [[R2]], %exit.exact ]
 ; CHECK-NEXT:    ret float [[ALL]]
 entry:
   br label %loop

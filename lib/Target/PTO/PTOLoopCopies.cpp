@@ -11,12 +11,14 @@
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/IR/Constants.h"
 #include "llvm/IR/Dominators.h"
+#include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/Instructions.h"
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Cloning.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
+#include "llvm/Transforms/Utils/ScalarEvolutionExpander.h"
 
 using namespace llvm;
 
@@ -30,6 +32,16 @@ bool PTO::isCopyable(const Loop &L, ScalarEvolution &SE) {
       auto *Call = dyn_cast<CallBase>(&I);
       if (I.isEHPad() ||
           (Call && (Call->cannotDuplicate() || Call->isConvergent())))
+        return false;
+    }
+  return true;
+}
+
+bool PTO::isRepeatable(const Loop &L) {
+  for (const BasicBlock *BB : L.blocks())
+    for (const Instruction &I : *BB) {
+      auto *Load = dyn_cast<LoadInst>(&I);
+      if (I.mayHaveSideEffects() || (Load && !Load->isSimple()))
         return false;
     }
   return true;
@@ -82,4 +94,51 @@ BranchInst *PTO::copyLoopBefore(Loop &L, LoopInfo &LI, DominatorTree &DT) {
   Old->eraseFromParent();
   excludeFromVectorizer(*Copy);
   return Branch;
+}
+
+Loop *PTO::copyLoopAfter(Loop &L, const Twine &Suffix, LoopInfo &LI,
+                         DominatorTree &DT, ValueToValueMapTy &Copies) {
+  // What the preheader computes is not computed again.
+  SplitBlock(L.getLoopPreheader(), L.getLoopPreheader()->getTerminator(), &DT,
+             &LI);
+  BasicBlock *Exit = L.getExitBlock();
+  BasicBlock *After = SplitBlock(Exit, Exit->getFirstNonPHIIt(), &DT, &LI);
+  SmallVector<BasicBlock *> Blocks;
+  Loop *Copy =
+      cloneLoopWithPreheader(After, Exit, &L, Copies, Suffix, &LI, &DT, Blocks);
+  remapInstructionsInBlocks(Blocks, Copies);
+
+  auto *Exiting = cast<BasicBlock>(Copies[L.getExitingBlock()]);
+  BasicBlock *CopyExit = BasicBlock::Create(
+      After->getContext(), "exit" + Suffix, After->getParent(), After);
+  if (Loop *Outer = L.getParentLoop())
+    Outer->addBasicBlockToLoop(CopyExit, LI);
+  DT.addNewBlock(CopyExit, Exiting);
+  BranchInst::Create(After, CopyExit);
+  Exiting->getTerminator()->replaceUsesOfWith(Exit, CopyExit);
+  Exit->getTerminator()->setSuccessor(0, Copy->getLoopPreheader());
+  DT.changeImmediateDominator(After, CopyExit);
+  return Copy;
+}
+
+bool PTO::limitIterations(Loop &L, uint64_t Max, LoopInfo &LI,
+                          DominatorTree &DT, ScalarEvolution &SE,
+                          bool &Changed) {
+  const SCEV *Count = SE.getBackedgeTakenCount(&L);
+  if (SE.getUnsignedRangeMax(SE.applyLoopGuards(Count, &L)).ult(Max))
+    return true;
+  Type *Int64 = Type::getInt64Ty(L.getHeader()->getContext());
+  SCEVExpander Expander(SE, L.getHeader()->getDataLayout(), "count");
+  if (!isCopyable(L, SE) || SE.getTypeSizeInBits(Count->getType()) > 64 ||
+      !Expander.isSafeToExpand(Count) ||
+      !prepareForCopy(L, LI, DT, SE, Changed))
+    return false;
+  SE.forgetTopmostLoop(&L);
+  BranchInst *Branch = copyLoopBefore(L, LI, DT);
+  Value *Times = Expander.expandCodeFor(SE.getNoopOrZeroExtend(Count, Int64),
+                                        Int64, Branch);
+  IRBuilder<> B(Branch);
+  Branch->setCondition(B.CreateICmpULT(Times, B.getInt64(Max)));
+  Changed = true;
+  return true;
 }

@@ -9,6 +9,9 @@
 #ifndef LLVM_LIB_TARGET_PTO_PTOLOOPCOPIES_H
 #define LLVM_LIB_TARGET_PTO_PTOLOOPCOPIES_H
 
+#include "llvm/Transforms/Utils/ValueMapper.h"
+#include <cstdint>
+
 namespace llvm {
 
 class BranchInst;
@@ -16,6 +19,7 @@ class DominatorTree;
 class Loop;
 class LoopInfo;
 class ScalarEvolution;
+class Twine;
 
 namespace PTO {
 
@@ -23,6 +27,9 @@ namespace PTO {
 /// twice: innermost, with a number of iterations that is known before, leaving
 /// at its end alone, and without what must not be copied.
 bool isCopyable(const Loop &L, ScalarEvolution &SE);
+
+/// Whether \p L can be run twice: nothing but its results says that it was.
+bool isRepeatable(const Loop &L);
 
 /// Makes of \p L a loop with a preheader, one exit and LCSSA form, as copying
 /// wants it; false if it cannot be. Sets \p Changed if it did anything.
@@ -35,6 +42,19 @@ void excludeFromVectorizer(Loop &L);
 /// Copies \p L, which is as prepareForCopy() makes it, to run in place of it if
 /// the condition of the returned branch, which the caller sets, is false.
 BranchInst *copyLoopBefore(Loop &L, LoopInfo &LI, DominatorTree &DT);
+
+/// Copies \p L, which is as prepareForCopy() makes it, to run after it. The
+/// copy has an exit block of its own, whose phis are for the caller to make; \p
+/// Copies leads to its values, which are called as the originals with \p
+/// Suffix.
+Loop *copyLoopAfter(Loop &L, const Twine &Suffix, LoopInfo &LI,
+                    DominatorTree &DT, ValueToValueMapTy &Copies);
+
+/// Makes \p L, which isCopyable() accepts, one of no more than \p Max
+/// iterations, with a copy for others unless it is known to have no more; false
+/// if that cannot be. Sets \p Changed if it did anything.
+bool limitIterations(Loop &L, uint64_t Max, LoopInfo &LI, DominatorTree &DT,
+                     ScalarEvolution &SE, bool &Changed);
 
 } // namespace PTO
 } // namespace llvm

@@ -26,7 +26,6 @@
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/IR/PatternMatch.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
-#include "llvm/Transforms/Utils/Cloning.h"
 
 using namespace llvm;
 using namespace PatternMatch;
@@ -46,9 +45,7 @@ struct Extremum {
 
 } // namespace
 
-/// Whether extrema of \p Ty in \p F are those of vmax and vmin. In f16 these
-/// are subject to the switches of CTRL, comparisons are not.
-static bool hasInstruction(Type *Ty, const Function &F) {
+bool PTO::hasExtremumInstruction(Type *Ty, const Function &F) {
   return (Ty->isFloatTy() || Ty->isBFloatTy()) &&
          F.getDenormalMode(Ty->getFltSemantics()) == DenormalMode::getIEEE();
 }
@@ -102,23 +99,12 @@ static std::optional<Extremum> matchUpdate(PHINode *Phi, Instruction *Update) {
   }
 }
 
-/// Whether \p L can be run twice: nothing but its results says that it was.
-static bool isRepeatable(const Loop &L) {
-  for (const BasicBlock *BB : L.blocks())
-    for (const Instruction &I : *BB) {
-      auto *Load = dyn_cast<LoadInst>(&I);
-      if (I.mayHaveSideEffects() || (Load && !Load->isSimple()))
-        return false;
-    }
-  return true;
-}
-
 /// What the header of \p L and its latch compute together.
 static SmallVector<Extremum> findExtrema(const Loop &L) {
   SmallVector<Extremum> Found;
   const Function &F = *L.getHeader()->getParent();
   for (PHINode &Phi : L.getHeader()->phis()) {
-    if (!hasInstruction(Phi.getType(), F))
+    if (!PTO::hasExtremumInstruction(Phi.getType(), F))
       continue;
     auto *Update =
         dyn_cast<Instruction>(Phi.getIncomingValueForBlock(L.getLoopLatch()));
@@ -147,36 +133,20 @@ static PHINode *resultOf(const Extremum &E, const Loop &L) {
 /// returned place, in the block before the branch. All that is used of \p L
 /// after it is what the loop that ran last says.
 static BranchInst *addExactLoop(Loop &L, LoopInfo &LI, DominatorTree &DT) {
-  // What the preheader computes is not computed again.
-  SplitBlock(L.getLoopPreheader(), L.getLoopPreheader()->getTerminator(), &DT,
-             &LI);
   BasicBlock *Check = L.getExitBlock();
   BasicBlock *Exiting = L.getExitingBlock();
-  BasicBlock *After =
-      SplitBlock(Check, Check->getFirstNonPHIIt(), &DT, &LI);
-
   ValueToValueMapTy Copies;
-  SmallVector<BasicBlock *> Blocks;
-  Loop *Exact = cloneLoopWithPreheader(After, Check, &L, Copies, ".exact", &LI,
-                                       &DT, Blocks);
-  remapInstructionsInBlocks(Blocks, Copies);
-
-  // The copy leaves to a block of its own.
-  auto *ExactExiting = cast<BasicBlock>(Copies[Exiting]);
-  BasicBlock *ExactExit = BasicBlock::Create(
-      After->getContext(), "exact.exit", After->getParent(), After);
-  if (Loop *Outer = L.getParentLoop())
-    Outer->addBasicBlockToLoop(ExactExit, LI);
-  DT.addNewBlock(ExactExit, ExactExiting);
-  BranchInst::Create(After, ExactExit);
-  ExactExiting->getTerminator()->replaceUsesOfWith(Check, ExactExit);
+  Loop *Exact = PTO::copyLoopAfter(L, ".exact", LI, DT, Copies);
+  BasicBlock *ExactExit = Exact->getExitBlock();
+  BasicBlock *After = ExactExit->getSingleSuccessor();
+  DT.changeImmediateDominator(After, Check);
   for (PHINode &Result : Check->phis()) {
     Value *V = Result.getIncomingValueForBlock(Exiting);
     if (auto It = Copies.find(V); It != Copies.end())
       V = It->second;
     auto *Other = PHINode::Create(Result.getType(), 1, "",
                                   ExactExit->getTerminator()->getIterator());
-    Other->addIncoming(V, ExactExiting);
+    Other->addIncoming(V, Exact->getExitingBlock());
     auto *Last = PHINode::Create(Result.getType(), 2, "",
                                  After->getFirstNonPHIIt());
     Result.replaceAllUsesWith(Last);
@@ -222,7 +192,7 @@ PreservedAnalyses PTOLoopExtremaPass::run(Function &F,
 
   bool Changed = false;
   for (Loop *L : LI.getLoopsInPreorder()) {
-    if (!PTO::isCopyable(*L, SE) || !isRepeatable(*L))
+    if (!PTO::isCopyable(*L, SE) || !PTO::isRepeatable(*L))
       continue;
     SmallVector<Extremum> Extrema = findExtrema(*L);
     if (Extrema.empty())

@@ -23,6 +23,13 @@ public:
   PreservedAnalyses run(Function &F, FunctionAnalysisManager &AM);
 };
 
+namespace PTO {
+
+/// Whether extrema of \p Ty in \p F are those of vmax and vmin. In f16 these
+/// are subject to the switches of CTRL, comparisons are not.
+bool hasExtremumInstruction(Type *Ty, const Function &F);
+
+} // namespace PTO
 } // namespace llvm
 
 #endif // LLVM_LIB_TARGET_PTO_PTOLOOPEXTREMA_H

@@ -28,7 +28,6 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
-#include "llvm/Transforms/Utils/ScalarEvolutionExpander.h"
 
 using namespace llvm;
 using namespace PatternMatch;
@@ -288,28 +287,6 @@ static std::pair<bool, bool> canGain(Loop &L, ScalarEvolution &SE) {
   return {Gains, GainsIfShort && IsAll};
 }
 
-/// Makes \p L one of no more than MaxIterations, with a copy for others; false
-/// if that cannot be.
-static bool makeShort(Loop &L, LoopInfo &LI, DominatorTree &DT,
-                      ScalarEvolution &SE, bool &Changed) {
-  const SCEV *Count = SE.getBackedgeTakenCount(&L);
-  Type *Int64 = Type::getInt64Ty(L.getHeader()->getContext());
-  SCEVExpander Expander(SE, L.getHeader()->getDataLayout(), "count");
-  if (!PTO::isCopyable(L, SE) ||
-      SE.getTypeSizeInBits(Count->getType()) > 64 ||
-      !Expander.isSafeToExpand(Count) ||
-      !PTO::prepareForCopy(L, LI, DT, SE, Changed))
-    return false;
-  SE.forgetTopmostLoop(&L);
-  BranchInst *Branch = PTO::copyLoopBefore(L, LI, DT);
-  Value *Times = Expander.expandCodeFor(SE.getNoopOrZeroExtend(Count, Int64),
-                                        Int64, Branch);
-  IRBuilder<> B(Branch);
-  Branch->setCondition(B.CreateICmpULT(Times, B.getInt64(MaxIterations)));
-  Changed = true;
-  return true;
-}
-
 PreservedAnalyses PTONarrowCountersPass::run(Function &F,
                                              FunctionAnalysisManager &AM) {
   LoopInfo &LI = AM.getResult<LoopAnalysis>(F);
@@ -327,7 +304,8 @@ PreservedAnalyses PTONarrowCountersPass::run(Function &F,
     Changed |= simplifyLoop(L, &DT, &LI, &SE, nullptr, nullptr, false);
     if (!L->getLoopPreheader())
       continue;
-    bool IsShort = GainsIfShort && makeShort(*L, LI, DT, SE, Changed);
+    bool IsShort = GainsIfShort &&
+                   PTO::limitIterations(*L, MaxIterations, LI, DT, SE, Changed);
     Narrower N(*L, SE, IsShort);
     Changed |= narrowLoop(*L, N);
   }

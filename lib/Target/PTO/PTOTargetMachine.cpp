@@ -14,6 +14,7 @@
 #include "PTOConversionLowering.h"
 #include "PTODataLayout.h"
 #include "PTOElementLoops.h"
+#include "PTOExtremumIndices.h"
 #include "PTOFloatLowering.h"
 #include "PTOFourthElements.h"
 #include "PTOInsertedVectors.h"
@@ -172,6 +173,7 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
       [](FunctionPassManager &PM, OptimizationLevel Level) {
         if (Level.getSpeedupLevel() < 2)
           return;
+        PM.addPass(PTOExtremumIndicesPass());
         PM.addPass(PTONarrowCountersPass());
         PM.addPass(PTOLoopExtremaPass());
       });
