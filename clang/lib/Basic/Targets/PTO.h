@@ -74,6 +74,10 @@ public:
 
   bool hasBitIntType() const override { return true; }
 
+  /// __fp16, the type of __builtin_fmaxf16 and its like, is a half as _Float16
+  /// is.
+  bool useFP16ConversionIntrinsics() const override { return false; }
+
   /// __builtin_setjmp and __builtin_longjmp.
   bool hasSjLjLowering() const override { return true; }
 
