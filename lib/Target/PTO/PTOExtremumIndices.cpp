@@ -280,7 +280,7 @@ bool Splitter::isVectorizable(Loop &L, ArrayRef<Extremum> Extrema) const {
   }
   for (const Extremum &E : Extrema)
     if (E.Phi->getType()->isFloatingPointTy() &&
-        !PTO::hasExtremumInstruction(E.Phi->getType(), F) &&
+        !PTO::hasExtremum(E.Phi->getType(), F) &&
         !(E.Update->hasNoNaNs() && E.Update->hasNoSignedZeros()))
       return false;
   return all_of(*L.getHeader(), [&](Instruction &I) {

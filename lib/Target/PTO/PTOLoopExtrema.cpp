@@ -14,6 +14,11 @@
 // it was written, which it must not notice: it has no effects beside its
 // results.
 //
+// Halves are compared as integers: vmax of f16 is subject to the switches of
+// CTRL, comparisons are not. With all bits but the sign inverted if that is
+// set, they are in the order of integers. A NaN is the extremum or, with the
+// other sign, never, which is right if the comparison does not choose it.
+//
 //===----------------------------------------------------------------------===//
 
 #include "PTOLoopExtrema.h"
@@ -26,6 +31,7 @@
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/IR/PatternMatch.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
+#include "llvm/Transforms/Utils/Local.h"
 
 using namespace llvm;
 using namespace PatternMatch;
@@ -40,13 +46,15 @@ struct Extremum {
   Instruction *Update;
   Value *Element;
   bool IsMaximum;
+  /// Whether an element that is a NaN is left out.
+  bool IsOrdered;
   PHINode *Result = nullptr;
 };
 
 } // namespace
 
-bool PTO::hasExtremumInstruction(Type *Ty, const Function &F) {
-  return (Ty->isFloatTy() || Ty->isBFloatTy()) &&
+bool PTO::hasExtremum(Type *Ty, const Function &F) {
+  return (Ty->isFloatTy() || Ty->isBFloatTy() || Ty->isHalfTy()) &&
          F.getDenormalMode(Ty->getFltSemantics()) == DenormalMode::getIEEE();
 }
 
@@ -62,7 +70,7 @@ static std::optional<Extremum> matchUpdate(PHINode *Phi, Instruction *Update) {
         !Phi->hasOneUse())
       return std::nullopt;
     return Extremum{Phi, Update, Call->getArgOperand(IsFirst),
-                    ID == Intrinsic::maxnum};
+                    ID == Intrinsic::maxnum, /*IsOrdered=*/true};
   }
   auto *Select = dyn_cast<SelectInst>(Update);
   auto *Compare = Select ? dyn_cast<FCmpInst>(Select->getCondition()) : nullptr;
@@ -88,12 +96,12 @@ static std::optional<Extremum> matchUpdate(PHINode *Phi, Instruction *Update) {
   case CmpInst::FCMP_OGE:
   case CmpInst::FCMP_UGT:
   case CmpInst::FCMP_UGE:
-    return Extremum{Phi, Update, Element, true};
+    return Extremum{Phi, Update, Element, true, CmpInst::isOrdered(Is)};
   case CmpInst::FCMP_OLT:
   case CmpInst::FCMP_OLE:
   case CmpInst::FCMP_ULT:
   case CmpInst::FCMP_ULE:
-    return Extremum{Phi, Update, Element, false};
+    return Extremum{Phi, Update, Element, false, CmpInst::isOrdered(Is)};
   default:
     return std::nullopt;
   }
@@ -104,7 +112,7 @@ static SmallVector<Extremum> findExtrema(const Loop &L) {
   SmallVector<Extremum> Found;
   const Function &F = *L.getHeader()->getParent();
   for (PHINode &Phi : L.getHeader()->phis()) {
-    if (!PTO::hasExtremumInstruction(Phi.getType(), F))
+    if (!PTO::hasExtremum(Phi.getType(), F))
       continue;
     auto *Update =
         dyn_cast<Instruction>(Phi.getIncomingValueForBlock(L.getLoopLatch()));
@@ -112,7 +120,8 @@ static SmallVector<Extremum> findExtrema(const Loop &L) {
       continue;
     std::optional<Extremum> E = matchUpdate(&Phi, Update);
     // In the loop nothing but the comparison may see an extremum so far.
-    if (E && count_if(Update->users(), [&](const User *U) {
+    if (E && (E->IsOrdered || !Phi.getType()->isHalfTy()) &&
+        count_if(Update->users(), [&](const User *U) {
           return L.contains(cast<Instruction>(U));
         }) == 1)
       Found.push_back(*E);
@@ -166,6 +175,39 @@ static BranchInst *addExactLoop(Loop &L, LoopInfo &LI, DominatorTree &DT) {
   return Branch;
 }
 
+/// \p V, the bits of a half, as an integer in the order of numbers, and back.
+static Value *inOrder(IRBuilderBase &B, Value *V) {
+  return B.CreateXor(V, B.CreateAnd(B.CreateAShr(V, 15), B.getInt16(0x7FFF)));
+}
+
+/// Computes \p E, of halves, in \p L as an extremum of integers. Returns the
+/// result, in the block after the loop.
+static Value *makeIntegerExtremum(const Extremum &E, const Loop &L) {
+  IRBuilder<> B(L.getLoopPreheader()->getTerminator());
+  auto KeyOf = [&](Value *V) {
+    return inOrder(B, B.CreateBitCast(V, B.getInt16Ty()));
+  };
+  Value *Start = KeyOf(E.Phi->getIncomingValueForBlock(L.getLoopPreheader()));
+  PHINode *Key = PHINode::Create(Start->getType(), 2, "", E.Phi->getIterator());
+  B.SetInsertPoint(E.Update);
+  Value *New = B.CreateBinaryIntrinsic(
+      E.IsMaximum ? Intrinsic::smax : Intrinsic::smin, Key, KeyOf(E.Element));
+  Key->addIncoming(Start, L.getLoopPreheader());
+  Key->addIncoming(New, L.getLoopLatch());
+
+  BasicBlock *Exit = L.getExitBlock();
+  PHINode *Last = PHINode::Create(New->getType(), 1, "", Exit->begin());
+  Last->addIncoming(New, L.getExitingBlock());
+  B.SetInsertPoint(Exit, Exit->getFirstInsertionPt());
+  Value *Result = B.CreateBitCast(inOrder(B, Last), E.Phi->getType());
+  E.Result->replaceAllUsesWith(Result);
+  E.Result->eraseFromParent();
+  E.Phi->replaceAllUsesWith(PoisonValue::get(E.Phi->getType()));
+  E.Phi->eraseFromParent();
+  RecursivelyDeleteTriviallyDeadInstructions(E.Update);
+  return Result;
+}
+
 static void makeExtremum(const Extremum &E) {
   IRBuilder<> B(E.Update);
   Value *New = B.CreateBinaryIntrinsic(
@@ -210,10 +252,18 @@ PreservedAnalyses PTOLoopExtremaPass::run(Function &F,
     IRBuilder<> B(Branch);
     Value *IsOther = nullptr;
     for (const Extremum &E : Extrema) {
-      makeExtremum(E);
+      Value *Result = E.Result;
+      Value *Start = E.Phi->getIncomingValueForBlock(L->getLoopPreheader());
+      bool IsHalf = Result->getType()->isHalfTy();
+      if (IsHalf)
+        Result = makeIntegerExtremum(E, *L);
+      else
+        makeExtremum(E);
       // A NaN, or a zero of either sign.
-      Value *Is = B.CreateFCmpUEQ(
-          E.Result, Constant::getNullValue(E.Result->getType()));
+      Value *Is =
+          B.CreateFCmpUEQ(Result, Constant::getNullValue(Result->getType()));
+      if (IsHalf)
+        Is = B.CreateOr(Is, B.CreateFCmpUNO(Start, Start));
       IsOther = IsOther ? B.CreateOr(IsOther, Is) : Is;
     }
     Branch->setCondition(IsOther);

@@ -13,11 +13,11 @@
 
 namespace llvm {
 
-/// Makes llvm.maximum or llvm.minimum, which the loop vectorizer takes without
-/// any fast-math flag, of the extrema that loops compute by comparisons or by
-/// llvm.maxnum and llvm.minnum. These differ in NaNs and in the signs of zeros
-/// only, and a copy of the loop as it was runs after one whose result is
-/// either.
+/// Makes llvm.maximum, llvm.minimum, or an extremum of integers, which the loop
+/// vectorizer takes without any fast-math flag, of the extrema that loops
+/// compute by comparisons or by llvm.maxnum and llvm.minnum. These differ in
+/// NaNs and in the signs of zeros only, and a copy of the loop as it was runs
+/// after one whose result is either.
 class PTOLoopExtremaPass : public PassInfoMixin<PTOLoopExtremaPass> {
 public:
   PreservedAnalyses run(Function &F, FunctionAnalysisManager &AM);
@@ -25,9 +25,9 @@ public:
 
 namespace PTO {
 
-/// Whether extrema of \p Ty in \p F are those of vmax and vmin. In f16 these
-/// are subject to the switches of CTRL, comparisons are not.
-bool hasExtremumInstruction(Type *Ty, const Function &F);
+/// Whether PTOLoopExtremaPass takes extrema of \p Ty in \p F, if a comparison
+/// leaves out NaNs.
+bool hasExtremum(Type *Ty, const Function &F);
 
 } // namespace PTO
 } // namespace llvm

@@ -52,9 +52,16 @@ __attribute__((noinline)) static float range(const float *x, int n, float low) {
   return high - low;
 }
 
-// In f16 the switches of CTRL would act on the instruction.
-// CHECK-NOT: extrema.c:[[#@LINE+1]]:1: remark: vectorized loop
+// In f16 the switches of CTRL would act on the instruction: as integers.
+// CHECK-DAG: extrema.c:[[#@LINE+1]]:1: remark: vectorized loop
 LOOP(half, _Float16, m = x[i] > m ? x[i] : m)
+// CHECK-DAG: extrema.c:[[#@LINE+1]]:1: remark: vectorized loop
+LOOP(half_less, _Float16, if (m >= x[i]) m = x[i])
+// CHECK-DAG: extrema.c:[[#@LINE+1]]:1: remark: vectorized loop
+LOOP(half_function, _Float16, m = __builtin_fmaxf16(m, x[i]))
+// A NaN becomes the extremum, and what follows it replaces it.
+// CHECK-NOT: extrema.c:[[#@LINE+1]]:1: remark: vectorized loop
+LOOP(half_unordered, _Float16, if (!(x[i] <= m)) m = x[i])
 
 static unsigned bits(float f) {
   unsigned u;
@@ -82,12 +89,15 @@ static unsigned run(unsigned to, int n, float m) {
   to = hash(to, bits(function(x, n, m) + 0.0f));
   to = hash(to, bits(range(x, n, m)));
   to = hash(to, bits(brain(b, n, m)));
-  return hash(to, bits(half(h, n, m)));
+  to = hash(to, bits(half(h, n, m)));
+  to = hash(to, bits(half_less(h, n, m)));
+  to = hash(to, bits(half_function(h, n, m) + (_Float16)0));
+  return hash(to, bits(half_unordered(h, n, m)));
 }
 
 void all(int *to) {
   static const float firsts[] = {0.0f, -0.0f, 2.5f, __builtin_nanf(""),
-                                 -__builtin_inff()};
+                                 -__builtin_nanf(""), -__builtin_inff()};
   static const short counts[] = {0, 1, 3, 63, 64, 65, 200, 400};
   // What is among the elements: nothing else, zeros only, zeros and negatives,
   // NaNs, infinities, all.
@@ -102,7 +112,7 @@ void all(int *to) {
       if (kind == 2)
         v = r & 0x800000 ? 0.0f : r & 0x1000000 ? -0.0f : -__builtin_fabsf(v);
       if ((kind == 3 || kind == 5) && p == 1)
-        v = __builtin_nanf("");
+        v = r & 0x800000 ? __builtin_nanf("") : -__builtin_nanf("");
       if ((kind == 4 || kind == 5) && p == 2)
         v = r & 0x800000 ? __builtin_inff() : -__builtin_inff();
       x[i] = v;
@@ -110,7 +120,7 @@ void all(int *to) {
       h[i] = v;
     }
     for (int c = 0; c < 8; c++)
-      for (int f = 0; f < 5; f++)
+      for (int f = 0; f < 6; f++)
         result = run(result, counts[c], firsts[f]);
     to[kind] = result;
   }

@@ -59,6 +59,8 @@ LOOP(magnitude, float, int, float a = __builtin_fabsf(x[i]); if (a > m) m = a, a
 // CHECK-COUNT-2: extremum-index.c:[[#@LINE+1]]:1: remark: vectorized loop
 LOOP(brain, __bf16, int, if (x[i] > m) KEEP)
 // CHECK-COUNT-2: extremum-index.c:[[#@LINE+1]]:1: remark: vectorized loop
+LOOP(half, _Float16, int, if (x[i] > m) KEEP)
+// CHECK-COUNT-2: extremum-index.c:[[#@LINE+1]]:1: remark: vectorized loop
 LOOP(max_s32, int32_t, int, if (x[i] > m) KEEP)
 // CHECK-COUNT-2: extremum-index.c:[[#@LINE+1]]:1: remark: vectorized loop
 LOOP(min_u16, uint16_t, int, if (x[i] <= m) KEEP)
@@ -102,6 +104,7 @@ __attribute__((noinline)) static void store(int32_t *x, int n, int32_t m) {
 
 static float f32[400];
 static __bf16 bf16[400];
+static _Float16 f16[400];
 static int32_t s32[400], changed[400];
 static int16_t s16[400];
 static uint16_t u16[400];
@@ -116,6 +119,7 @@ static void run(int n, float m) {
   last_min_f32(f32, n, m, 77);
   magnitude(f32, n, m, -1);
   brain(bf16, n, m, -1);
+  half(f16, n, m, -1);
   max_s32(s32, n, s, -1);
   min_u16(u16, n, s, -1);
   max_s8(s8, n, s, -1);
@@ -132,7 +136,7 @@ static void run(int n, float m) {
 
 void all(int *to) {
   static const float firsts[] = {0.0f, -0.0f, 2.5f, __builtin_nanf(""),
-                                 -__builtin_inff()};
+                                 -__builtin_nanf(""), -__builtin_inff()};
   static const short counts[] = {0, 1, 3, 63, 64, 65, 200, 400};
   // What is among the elements: numbers that differ, zeros only, zeros and
   // negatives, NaNs, infinities, all; few different ones from the second on.
@@ -151,15 +155,16 @@ void all(int *to) {
       if (kind == 2)
         v = r & 0x800000 ? 0.0f : r & 0x1000000 ? -0.0f : -__builtin_fabsf(v);
       if ((kind == 3 || kind == 5) && p == 1)
-        v = __builtin_nanf("");
+        v = r & 0x800000 ? __builtin_nanf("") : -__builtin_nanf("");
       if ((kind == 4 || kind == 5) && p == 2)
         v = r & 0x800000 ? __builtin_inff() : -__builtin_inff();
       f32[i] = v;
       bf16[i] = v;
+      f16[i] = v;
       s32[i] = s16[i] = u16[i] = s8[i] = u8[i] = whole;
     }
     for (int c = 0; c < 8; c++)
-      for (int f = 0; f < 5; f++)
+      for (int f = 0; f < 6; f++)
         run(counts[c], firsts[f]);
     to[kind] = result;
   }
