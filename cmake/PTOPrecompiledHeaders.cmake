@@ -35,6 +35,13 @@ set(PTO_PRECOMPILED_CodeGen
   <llvm/CodeGen/TargetPassConfig.h>
   <llvm/Passes/PassBuilder.h>
   <llvm/Transforms/Utils/LoopUtils.h>)
+# What runs emulated modules uses beside the first.
+set(PTO_PRECOMPILED_JIT
+  ${PTO_PRECOMPILED_IR}
+  <llvm/ADT/StringMap.h>
+  <llvm/ExecutionEngine/Orc/LLJIT.h>
+  <llvm/Passes/PassBuilder.h>
+  <llvm/Support/FileSystem.h>)
 set(PTO_PRECOMPILED_Clang
   <clang/AST/ASTContext.h>
   <clang/AST/DeclCXX.h>
@@ -63,10 +70,10 @@ if(PTO_PRECOMPILE_HEADERS AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   set(pto_pch_options "SHELL:-Xclang -fno-pch-timestamp")
 endif()
 
-# pto_precompile(target IR|CodeGen|Clang|MLIR)
-# Targets share what they can: position-independent code of a program is not that
-# of a library. Options that decide what the headers say must be the same, those
-# for optimization and warnings need not.
+# pto_precompile(target IR|CodeGen|JIT|Clang|MLIR)
+# Targets share the headers: options that decide what these say must be the same,
+# those for optimization and warnings need not. Position-independent code of a
+# program would not be that of a library.
 function(pto_precompile target kind)
   # Assertions of the target's files alone are another <cassert>.
   if(NOT PTO_PRECOMPILE_HEADERS
@@ -81,7 +88,8 @@ function(pto_precompile target kind)
   get_target_property(type ${target} TYPE)
   set(headers pto_headers_${kind})
   if(type STREQUAL "EXECUTABLE")
-    string(APPEND headers _program)
+    set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
+    target_compile_options(${target} PRIVATE -fPIC)
   endif()
   if(NOT TARGET ${headers})
     set(empty "${CMAKE_BINARY_DIR}/${headers}.cpp")
@@ -89,11 +97,6 @@ function(pto_precompile target kind)
     add_library(${headers} OBJECT "${empty}")
     add_dependencies(${headers} pto_intrinsics_gen)
     target_compile_options(${headers} PRIVATE ${pto_pch_options})
-    if(type STREQUAL "EXECUTABLE")
-      set_target_properties(${headers} PROPERTIES
-        POSITION_INDEPENDENT_CODE OFF)
-      target_compile_options(${headers} PRIVATE -fPIE)
-    endif()
     target_precompile_headers(${headers} PRIVATE ${PTO_PRECOMPILED_${kind}})
   endif()
   target_compile_options(${target} PRIVATE ${pto_pch_options})

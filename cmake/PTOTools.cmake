@@ -266,6 +266,11 @@ function(pto_add_tool name)
     "${PTO_LLVM_SOURCE}/${ARG_DIR}" "${CMAKE_BINARY_DIR}/overlay/${name}")
   # Option handling and printing: not worth the time of full optimisation.
   target_compile_options(pto-${name} PRIVATE -w -O1)
+  if(name STREQUAL "clang")
+    pto_precompile(pto-${name} Clang)
+  elseif(NOT name STREQUAL "lld")
+    pto_precompile(pto-${name} CodeGen)
+  endif()
   if(ARG_DEPENDS)
     add_dependencies(pto-${name} ${ARG_DEPENDS})
   endif()
@@ -330,6 +335,12 @@ pto_add_tool(llvm-objdump DIR llvm/tools/llvm-objdump DRIVER
   COMPONENTS ${mc_components} BinaryFormat DebugInfoBTF DebugInfoDWARF
     Demangle Object Option Symbolize
   LIBS LLVMDebuginfod)
+# PTO's object files are ELF.
+foreach(format IN ITEMS COFF MachO Offload Wasm XCOFF)
+  set_property(
+    SOURCE "${PTO_LLVM_SOURCE}/llvm/tools/llvm-objdump/${format}Dump.cpp"
+    PROPERTY COMPILE_OPTIONS -O0)
+endforeach()
 
 # lld links bitcode of other targets, so it has code generation. Of the drivers
 # of other object formats nothing is ours, but they are in its main file.
