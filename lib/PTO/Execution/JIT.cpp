@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "pto/Execution/JIT.h"
+#include "../Emulation/MaskSums.h"
 #include "../Emulation/RunPasses.h"
 #include "LongVectors.h"
 #include "ObjectCode.h"
@@ -152,6 +153,7 @@ static void optimize(Module &M, TargetMachine &TM, unsigned Level) {
     return Level == 0 ? PB.buildO0DefaultPipeline(O)
                       : PB.buildPerModuleDefaultPipeline(O);
   });
+  selectMaskSums(M);
 }
 
 /// Splits long blocks after stores. Instruction selection takes more than
