@@ -335,11 +335,11 @@ pto_add_tool(llvm-objdump DIR llvm/tools/llvm-objdump DRIVER
   COMPONENTS ${mc_components} BinaryFormat DebugInfoBTF DebugInfoDWARF
     Demangle Object Option Symbolize
   LIBS LLVMDebuginfod)
-# PTO's object files are ELF.
+# PTO's object files are ELF. Precompiled headers are optimized.
 foreach(format IN ITEMS COFF MachO Offload Wasm XCOFF)
-  set_property(
-    SOURCE "${PTO_LLVM_SOURCE}/llvm/tools/llvm-objdump/${format}Dump.cpp"
-    PROPERTY COMPILE_OPTIONS -O0)
+  set_source_files_properties(
+    "${PTO_LLVM_SOURCE}/llvm/tools/llvm-objdump/${format}Dump.cpp"
+    PROPERTIES COMPILE_OPTIONS -O0 SKIP_PRECOMPILE_HEADERS ON)
 endforeach()
 
 # lld links bitcode of other targets, so it has code generation. Of the drivers
