@@ -163,6 +163,59 @@ static void unmaskAccesses(BasicBlock &BB) {
   }
 }
 
+/// Whether \p I, after the loop of \p M, selects by the mask of the last
+/// iteration, so that all iterations before take the first operand.
+static bool selectsByLastMask(const Instruction &I, const MaskedLoop &M) {
+  auto *Select = dyn_cast<SelectInst>(&I);
+  auto *Mask = Select ? dyn_cast<PHINode>(Select->getCondition()) : nullptr;
+  return Mask && Mask->getParent() == M.Exit &&
+         Mask->getIncomingValueForBlock(M.Body) == M.Mask;
+}
+
+/// Moves the selections of reductions by the last mask, after the loop of \p M,
+/// to \p Last, where \p Map leads from what the loop computes. The results of
+/// whole iterations leave the loop through \p Check and need none; with one,
+/// those of the iteration before would live on for it.
+static void moveSelections(const MaskedLoop &M, BasicBlock *Check,
+                           BasicBlock *Last, ValueToValueMapTy &Map) {
+  // The loop and the last iteration.
+  if (!M.Exit->hasNPredecessors(2))
+    return;
+  SmallVector<SelectInst *> Selects;
+  for (Instruction &I : *M.Exit)
+    if (selectsByLastMask(I, M))
+      Selects.push_back(cast<SelectInst>(&I));
+  for (SelectInst *Select : Selects) {
+    auto InBody = [&](Value *V) {
+      auto *Phi = dyn_cast<PHINode>(V);
+      return Phi && Phi->getParent() == M.Exit
+                 ? Phi->getIncomingValueForBlock(M.Body)
+                 : V;
+    };
+    auto InLast = [&](Value *V) {
+      Value *New = Map.lookup(InBody(V));
+      return New ? New : InBody(V);
+    };
+    // What is computed after the loop is not there.
+    auto IsAfter = [&](Value *V) {
+      auto *I = dyn_cast<Instruction>(V);
+      return I && I->getParent() == M.Exit && !isa<PHINode>(I);
+    };
+    Value *Whole = Select->getTrueValue(), *Before = Select->getFalseValue();
+    if (IsAfter(Whole) || IsAfter(Before))
+      continue;
+    IRBuilder<> B(Last->getTerminator());
+    Value *New = B.CreateSelect(Map.lookup(M.Mask), InLast(Whole),
+                                InLast(Before));
+    B.SetInsertPoint(M.Exit, M.Exit->begin());
+    PHINode *Either = B.CreatePHI(Select->getType(), 2);
+    Either->addIncoming(InBody(Whole), Check);
+    Either->addIncoming(New, Last);
+    Select->replaceAllUsesWith(Either);
+    Select->eraseFromParent();
+  }
+}
+
 static void split(const MaskedLoop &M) {
   LLVMContext &Ctx = M.Body->getContext();
   Function &F = *M.Body->getParent();
@@ -198,9 +251,16 @@ static void split(const MaskedLoop &M) {
   Mask->setArgOperand(1, B.CreateSub(M.Count, Whole, "left"));
   B.SetInsertPoint(Last);
   B.CreateBr(M.Exit);
+  moveSelections(M, Check, Last, Map);
   // What leaves the loop leaves either.
-  for (PHINode &Phi : M.Exit->phis()) {
+  for (PHINode &Phi : make_early_inc_range(M.Exit->phis())) {
     int From = Phi.getBasicBlockIndex(M.Body);
+    if (From < 0)
+      continue; // has both already
+    if (Phi.use_empty()) {
+      Phi.eraseFromParent();
+      continue;
+    }
     Value *V = Phi.getIncomingValue(From);
     Phi.setIncomingBlock(From, Check);
     Value *New = Map.lookup(V);
