@@ -1797,22 +1797,19 @@ pto_f32x64 test_vlrelu_f32(pto_f32x64 a, float s, pto_mask32 m) {
 
 // CHECK-LABEL: define {{.*}}test_vmadd_bf16
 // CHECK: call {{.*}}@llvm.pto.vmadd.bf16(
-pto_bf16x128 test_vmadd_bf16(pto_bf16x128 a, pto_bf16x128 b, pto_bf16x128 c,
-                             pto_mask16 m) {
+pto_bf16x128 test_vmadd_bf16(pto_bf16x128 a, pto_bf16x128 b, pto_bf16x128 c, pto_mask16 m) {
   return pto::vmadd(a, b, c, m);
 }
 
 // CHECK-LABEL: define {{.*}}test_vmadd_f16
 // CHECK: call {{.*}}@llvm.pto.vmadd.f16(
-pto_f16x128 test_vmadd_f16(pto_f16x128 a, pto_f16x128 b, pto_f16x128 c,
-                           pto_mask16 m) {
+pto_f16x128 test_vmadd_f16(pto_f16x128 a, pto_f16x128 b, pto_f16x128 c, pto_mask16 m) {
   return pto::vmadd(a, b, c, m);
 }
 
 // CHECK-LABEL: define {{.*}}test_vmadd_f32
 // CHECK: call {{.*}}@llvm.pto.vmadd.f32(
-pto_f32x64 test_vmadd_f32(pto_f32x64 a, pto_f32x64 b, pto_f32x64 c,
-                          pto_mask32 m) {
+pto_f32x64 test_vmadd_f32(pto_f32x64 a, pto_f32x64 b, pto_f32x64 c, pto_mask32 m) {
   return pto::vmadd(a, b, c, m);
 }
 
