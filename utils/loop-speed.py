@@ -48,8 +48,12 @@ def table(times):
 
 
 def main():
-    args = make_run_parser(__doc__, EXAMPLE).parse_args()
-    show_table(args.doc, "loop-speed", table(load_times(args.run, 2)))
+    parser = make_run_parser(__doc__, EXAMPLE)
+    parser.add_argument("--table", default="loop-speed", metavar="NAME",
+                        help="what the page calls the table, one for each machine "
+                             "(default: %(default)s)")
+    args = parser.parse_args()
+    show_table(args.doc, args.table, table(load_times(args.run, 2)))
 
 
 if __name__ == "__main__":
