@@ -178,3 +178,34 @@ loop:
 exit:
   ret i32 %at.next
 }
+
+; Several values after the loop can be the index.
+define i32 @twice(ptr %x, i32 %n, i1 %c) {
+; CHECK-LABEL: define i32 @twice(
+; CHECK:       loop.index:
+; CHECK:       exit.index:
+; CHECK:         [[AT:%.*]] = select i1 {{.*}}, i32 {{.*}}, i32 0
+; CHECK:         add i32 [[AT]], [[AT]]
+; CHECK-NOT:   poison
+; CHECK:         ret
+entry:
+  %count = and i32 %n, 65535
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
+  %m = phi i32 [ 0, %entry ], [ %m.next, %loop ]
+  %at = phi i32 [ 0, %entry ], [ %at.next, %loop ]
+  %p = getelementptr i32, ptr %x, i32 %i
+  %v = load i32, ptr %p
+  %is = icmp ugt i32 %v, %m
+  %m.next = select i1 %is, i32 %v, i32 %m
+  %at.next = select i1 %is, i32 %i, i32 %at
+  %i.next = add nuw nsw i32 %i, 1
+  %more = icmp ule i32 %i.next, %count
+  br i1 %more, label %loop, label %exit
+exit:
+  %one = phi i32 [ %at.next, %loop ]
+  %other = phi i32 [ %at.next, %loop ]
+  %sum = add i32 %one, %other
+  ret i32 %sum
+}

@@ -163,3 +163,43 @@ loop:
 exit:
   ret float %new
 }
+
+; Halves are compared as integers in the order of numbers; a first value that is a
+; NaN, which can be below all of them, takes the loop as it was. Several values
+; after the loop can be the extremum.
+define half @halves(ptr %x, i64 %n, half %first) {
+; CHECK-LABEL: define half @halves(
+; CHECK:       loop:
+; CHECK:         [[KEY:%.*]] = phi i16 [ [[START:%.*]], %{{.*}} ], [ [[NEW:%.*]], %loop ]
+; CHECK:         [[V:%.*]] = load half
+; CHECK-NEXT:    [[BITS:%.*]] = bitcast half [[V]] to i16
+; CHECK-NEXT:    [[SIGN:%.*]] = ashr i16 [[BITS]], 15
+; CHECK-NEXT:    [[FLIPPED:%.*]] = and i16 [[SIGN]], 32767
+; CHECK-NEXT:    [[ELEMENT:%.*]] = xor i16 [[BITS]], [[FLIPPED]]
+; CHECK-NEXT:    [[NEW]] = call i16 @llvm.smax.i16(i16 [[KEY]], i16 [[ELEMENT]])
+; CHECK:         [[R:%.*]] = bitcast i16 {{.*}} to half
+; CHECK-NEXT:    [[IS_ODD:%.*]] = fcmp ueq half [[R]], 0xH0000
+; CHECK-NEXT:    [[IS_NAN:%.*]] = fcmp uno half %first, %first
+; CHECK-NEXT:    [[IS:%.*]] = or i1 [[IS_ODD]], [[IS_NAN]]
+; CHECK-NEXT:    br i1 [[IS]]
+; CHECK:       loop.exact:
+; CHECK-NOT:   poison
+; CHECK:         ret half
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %loop ]
+  %m = phi half [ %first, %entry ], [ %new, %loop ]
+  %p = getelementptr half, ptr %x, i64 %i
+  %v = load half, ptr %p
+  %c = fcmp ogt half %v, %m
+  %new = select i1 %c, half %v, half %m
+  %i.next = add nuw i64 %i, 1
+  %more = icmp ult i64 %i.next, %n
+  br i1 %more, label %loop, label %exit
+exit:
+  %one = phi half [ %new, %loop ]
+  %other = phi half [ %new, %loop ]
+  %sum = fadd half %one, %other
+  ret half %sum
+}

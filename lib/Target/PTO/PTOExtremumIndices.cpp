@@ -70,7 +70,6 @@ class Splitter {
                 SmallVectorImpl<Extremum> &Found) const;
   SmallVector<Extremum> findExtrema(const Loop &L) const;
   bool isVectorizable(Loop &L, ArrayRef<Extremum> Extrema) const;
-  bool makeShort(Loop &L);
   void split(Loop &L, MutableArrayRef<Extremum> Extrema);
 
 public:
@@ -386,9 +385,11 @@ void Splitter::split(Loop &L, MutableArrayRef<Extremum> Extrema) {
       Value *V = Expander.expandCodeFor(At, Ty, &*B.GetInsertPoint());
       V = B.CreateSelect(IsReplaced, V,
                          I.Phi->getIncomingValueForBlock(L.getLoopPreheader()));
-      PHINode *Old = resultOf(*I.Update, L);
-      Old->replaceAllUsesWith(V);
-      Old->eraseFromParent();
+      for (PHINode &Old : make_early_inc_range(L.getExitBlock()->phis()))
+        if (Old.getIncomingValueForBlock(L.getExitingBlock()) == I.Update) {
+          Old.replaceAllUsesWith(V);
+          Old.eraseFromParent();
+        }
       removeRecurrence(*I.Phi);
     }
   }
