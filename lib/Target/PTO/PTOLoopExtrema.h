@@ -13,6 +13,8 @@
 
 namespace llvm {
 
+class Type;
+
 /// Makes llvm.maximum, llvm.minimum, or an extremum of integers, which the loop
 /// vectorizer takes without any fast-math flag, of the extrema that loops
 /// compute by comparisons or by llvm.maxnum and llvm.minnum. These differ in
