@@ -134,3 +134,25 @@ loop:
 exit:
   ret void
 }
+
+; How often a loop runs that an element ends is not known: it is left as it is.
+define float @unknown_count(ptr %x) {
+; CHECK-LABEL: define float @unknown_count(
+; CHECK:         uitofp i64 %i to float
+; CHECK-NOT:   loop.copy
+; CHECK:         ret float
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %i.next, %loop ]
+  %sum = phi float [ 0.0, %entry ], [ %sum.next, %loop ]
+  %f = uitofp i64 %i to float
+  %sum.next = fadd float %sum, %f
+  %p = getelementptr i32, ptr %x, i64 %i
+  %v = load i32, ptr %p
+  %i.next = add nuw i64 %i, 1
+  %more = icmp ne i32 %v, 0
+  br i1 %more, label %loop, label %exit
+exit:
+  ret float %sum.next
+}

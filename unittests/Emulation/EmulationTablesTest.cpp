@@ -63,7 +63,8 @@ bool isOfCore(OperationKind Kind) {
 /// Whether lanes of the result may be wider than the format in the name.
 bool hasWiderResult(OperationKind Kind) {
   return Kind == VCADD || Kind == VCGADD || Kind == VGATHER2 ||
-         Kind == VGATHER2BC || Kind == VSCATTER;
+         Kind == VGATHER2BC || Kind == VSCATTER || Kind == DHISTV2 ||
+         Kind == CHISTV2;
 }
 
 /// The parts of the name after "llvm.pto.".

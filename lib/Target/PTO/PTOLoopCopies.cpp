@@ -125,6 +125,8 @@ bool PTO::limitIterations(Loop &L, uint64_t Max, LoopInfo &LI,
                           DominatorTree &DT, ScalarEvolution &SE,
                           bool &Changed) {
   const SCEV *Count = SE.getBackedgeTakenCount(&L);
+  if (isa<SCEVCouldNotCompute>(Count))
+    return false;
   if (SE.getUnsignedRangeMax(SE.applyLoopGuards(Count, &L)).ult(Max))
     return true;
   Type *Int64 = Type::getInt64Ty(L.getHeader()->getContext());
