@@ -233,8 +233,8 @@ defvar PTOImmediates = [
   PTO_Imm_PartEO, PTO_Imm_PartP4,
   PTO_Imm_Pattern, PTO_Imm_Half, PTO_Imm_Order, PTO_Imm_LoadDist,
   PTO_Imm_LoadPairDist, PTO_Imm_StoreDist, PTO_Imm_StorePairDist,
-  PTO_Imm_PredLoadDist, PTO_Imm_PredStoreDist, PTO_Imm_Bins, PTO_Imm_Hint, PTO_Imm_Update,
-  PTO_Imm_SystemRegister, PTO_Imm_Pipe, PTO_Imm_MemoryBarrier,
+  PTO_Imm_PredLoadDist, PTO_Imm_PredStoreDist, PTO_Imm_Bins, PTO_Imm_Hint,
+  PTO_Imm_Update, PTO_Imm_SystemRegister, PTO_Imm_Pipe, PTO_Imm_MemoryBarrier,
   PTO_Imm_Condition, PTO_Imm_Position, PTO_Imm_ClearedRegister
 ];
 

@@ -385,11 +385,7 @@ void Splitter::split(Loop &L, MutableArrayRef<Extremum> Extrema) {
       Value *V = Expander.expandCodeFor(At, Ty, &*B.GetInsertPoint());
       V = B.CreateSelect(IsReplaced, V,
                          I.Phi->getIncomingValueForBlock(L.getLoopPreheader()));
-      for (PHINode &Old : make_early_inc_range(L.getExitBlock()->phis()))
-        if (Old.getIncomingValueForBlock(L.getExitingBlock()) == I.Update) {
-          Old.replaceAllUsesWith(V);
-          Old.eraseFromParent();
-        }
+      PTO::replaceAfterLoop(L, *I.Update, *V);
       removeRecurrence(*I.Phi);
     }
   }

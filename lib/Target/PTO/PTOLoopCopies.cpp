@@ -121,6 +121,15 @@ Loop *PTO::copyLoopAfter(Loop &L, const Twine &Suffix, LoopInfo &LI,
   return Copy;
 }
 
+void PTO::replaceAfterLoop(const Loop &L, const Value &Old, Value &New) {
+  // More than one phi can be the value.
+  for (PHINode &Phi : make_early_inc_range(L.getExitBlock()->phis()))
+    if (Phi.getIncomingValueForBlock(L.getExitingBlock()) == &Old) {
+      Phi.replaceAllUsesWith(&New);
+      Phi.eraseFromParent();
+    }
+}
+
 bool PTO::limitIterations(Loop &L, uint64_t Max, LoopInfo &LI,
                           DominatorTree &DT, ScalarEvolution &SE,
                           bool &Changed) {

@@ -20,6 +20,7 @@ class Loop;
 class LoopInfo;
 class ScalarEvolution;
 class Twine;
+class Value;
 
 namespace PTO {
 
@@ -49,6 +50,10 @@ BranchInst *copyLoopBefore(Loop &L, LoopInfo &LI, DominatorTree &DT);
 /// Suffix.
 Loop *copyLoopAfter(Loop &L, const Twine &Suffix, LoopInfo &LI,
                     DominatorTree &DT, ValueToValueMapTy &Copies);
+
+/// Replaces what the exit block of \p L, which is in LCSSA form, has of \p Old, a
+/// value of the loop, by \p New.
+void replaceAfterLoop(const Loop &L, const Value &Old, Value &New);
 
 /// Makes \p L, which isCopyable() accepts, one of no more than \p Max
 /// iterations, with a copy for others unless it is known to have no more; false

@@ -200,11 +200,7 @@ static Value *makeIntegerExtremum(const Extremum &E, const Loop &L) {
   Last->addIncoming(New, L.getExitingBlock());
   B.SetInsertPoint(Exit, Exit->getFirstInsertionPt());
   Value *Result = B.CreateBitCast(inOrder(B, Last), E.Phi->getType());
-  for (PHINode &Old : make_early_inc_range(Exit->phis()))
-    if (Old.getIncomingValueForBlock(L.getExitingBlock()) == E.Update) {
-      Old.replaceAllUsesWith(Result);
-      Old.eraseFromParent();
-    }
+  PTO::replaceAfterLoop(L, *E.Update, *Result);
   E.Phi->replaceAllUsesWith(PoisonValue::get(E.Phi->getType()));
   E.Phi->eraseFromParent();
   RecursivelyDeleteTriviallyDeadInstructions(E.Update);

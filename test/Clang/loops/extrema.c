@@ -15,6 +15,8 @@
 // RUN: cmp %t.0.npy %t.0.run.npy
 // RUN: cmp %t.0.npy %t.run.npy
 
+#include "Inputs/special-elements.h"
+
 #define LOOP(NAME, TYPE, ...)                                                  \
   __attribute__((noinline)) static TYPE NAME(const TYPE *x, int n, TYPE m) {   \
     for (int i = 0; i < n; i++) {                                              \
@@ -106,15 +108,7 @@ void all(int *to) {
     for (int i = 0; i < 400; i++) {
       r = r * 1664525u + 1013904223u;
       float v = (int)(r >> 9 & 0xffff) - 0x8000;
-      unsigned p = r >> 27;
-      if (kind == 1 || (kind == 5 && p == 0))
-        v = r & 0x800000 ? 0.0f : -0.0f;
-      if (kind == 2)
-        v = r & 0x800000 ? 0.0f : r & 0x1000000 ? -0.0f : -__builtin_fabsf(v);
-      if ((kind == 3 || kind == 5) && p == 1)
-        v = r & 0x800000 ? __builtin_nanf("") : -__builtin_nanf("");
-      if ((kind == 4 || kind == 5) && p == 2)
-        v = r & 0x800000 ? __builtin_inff() : -__builtin_inff();
+      v = specialElement(kind, r, v);
       x[i] = v;
       b[i] = v;
       h[i] = v;

@@ -16,8 +16,9 @@
 // RUN: cmp %t.0.npy %t.0.run.npy
 // RUN: cmp %t.0.npy %t.run.npy
 
-#include <stdint.h>
+#include "Inputs/special-elements.h"
 #include <stddef.h>
+#include <stdint.h>
 
 static unsigned result;
 
@@ -149,15 +150,7 @@ void all(int *to) {
       if (kind)
         whole >>= 12;
       float v = whole;
-      unsigned p = r >> 27;
-      if (kind == 1 || (kind == 5 && p == 0))
-        v = r & 0x800000 ? 0.0f : -0.0f;
-      if (kind == 2)
-        v = r & 0x800000 ? 0.0f : r & 0x1000000 ? -0.0f : -__builtin_fabsf(v);
-      if ((kind == 3 || kind == 5) && p == 1)
-        v = r & 0x800000 ? __builtin_nanf("") : -__builtin_nanf("");
-      if ((kind == 4 || kind == 5) && p == 2)
-        v = r & 0x800000 ? __builtin_inff() : -__builtin_inff();
+      v = specialElement(kind, r, v);
       f32[i] = v;
       bf16[i] = v;
       f16[i] = v;
