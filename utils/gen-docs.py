@@ -63,6 +63,7 @@ OPERATIONS = {
         "get": "get.spr: xd = system register. get.buf: the pipe takes buffer xa",
         "set": "set.spr: system register = xa. set.flag: the first pipe sets event xa "
                "for the second. set.intra.block: a flag for another core",
+        "sprsts": "the low 32 bits of the system register to the unified buffer",
         "wait": "wait.flag: the second pipe waits for event xa of the first. "
                 "wait.intra.block: for a flag of another core",
         "rls": "the pipe gives buffer xa back",
@@ -150,6 +151,7 @@ PARAMETERS = {
     "vscatter": "a, p, indices, mask",
     "vexpdif.f16.f32": "a, b, mask, part",
     "get.spr": "register", "set.spr": "register, value",
+    "sprsts": "register, p",
     "set.flag": "from, to, event", "wait.flag": "from, to, event",
     "get.buf": "pipe, buffer", "rls.buf": "pipe, buffer",
     "set.intra.block": "pipe, flag", "wait.intra.block": "pipe, flag",
@@ -178,6 +180,8 @@ IMMEDIATES = {
     "Hint": ("HINT", "Hint of vsqz"),
     "Update": ("UPDATE", "Update mode of vstur"),
     "SystemRegister": ("SPR", "System register"),
+    # Among those of "SystemRegister".
+    "AddressRegister": ("AR", None),
     "Pipe": ("PIPE", "Pipe"),
     "MemoryBarrier": ("ORDER", "Memory barrier"),
 }

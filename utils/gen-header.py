@@ -69,6 +69,7 @@ KINDS = {"Rounding": ("PTO_RND_", "rounding", "rnd"),
          "Hint": ("PTO_HINT_", "hint", "hint_"),
          "Update": ("PTO_", "update", "update_"),
          "SystemRegister": ("PTO_SPR_", "system_register", "reg"),
+         "AddressRegister": ("PTO_SPR_", "address_register", "reg"),
          "Pipe": ("PTO_PIPE_", "pipe", "pipe_"),
          "MemoryBarrier": ("PTO_BAR_", "memory_barrier", "order_")}
 
@@ -116,7 +117,7 @@ class Model:
             # Forms with one mode call it as the others do, and some kinds are
             # in the names of functions.
             if codes and r["Name"] not in ("RoundingR", "RoundingA", "Condition",
-                                           "Position", "ClearedRegister"):
+                                           "Position"):
                 self.kinds[r["Name"]] = [
                     Mode(c["Name"], c["Code"], c.get("Bytes"), c.get("UnitBits"))
                     for c in codes]

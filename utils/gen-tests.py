@@ -248,6 +248,8 @@ def generate_saturation(tables, suite):
 VIEWLESS = ("pand", "por", "pxor", "pnot", "psel")
 # Instructions that do not look at the type.
 TYPELESS = ("vsldb", "vsstb")
+# Instructions whose last operand is an address with a distance.
+ADDRESSED = ("sprsts",)
 MEMORY = {"vlds": "LoadDist", "vldsx2": "LoadPairDist", "vsts": "StoreDist",
           "vstsx2": "StorePairDist", "plds": "PredLoadDist",
           "psts": "PredStoreDist"}
@@ -313,6 +315,8 @@ def operation(tables, file, intrinsic):
                   for n, (p, _) in enumerate(params)]
         if op in tables.accumulating:
             del values[0]
+        if op in ADDRESSED:
+            values[-1] = f"[{values[-1]}, 0]"
         call(file, "_".join([name] + [c.name.lower() for c in row.values()]),
              intrinsic,
              [row[n].code if n in row else p for n, p in enumerate(params)],

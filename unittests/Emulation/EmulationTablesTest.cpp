@@ -37,6 +37,7 @@ bool isOfCore(OperationKind Kind) {
   switch (Kind) {
   case GET_SPR:
   case SET_SPR:
+  case SPRSTS:
   case SET_FLAG:
   case WAIT_FLAG:
   case GET_BUF:

@@ -271,6 +271,10 @@ def int_pto_get_spr
 def int_pto_set_spr
     : PTOIntrinsic<[], [llvm_pto_i32_ty, llvm_pto_i64_ty],
                    [PTOImmArg<0, PTO_Imm_SystemRegister>]>;
+// Stores the low 32 bits of the register.
+def int_pto_sprsts
+    : PTOIntrinsic<[], [llvm_pto_i32_ty, llvm_pto_ub_ptr_ty],
+                   [PTOImmArg<0, PTO_Imm_AddressRegister>]>;
 
 // (i32 pipe that sets, i32 pipe that waits, i64 event)
 foreach Op = ["set_flag", "wait_flag"] in

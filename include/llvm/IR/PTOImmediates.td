@@ -190,6 +190,10 @@ def PTO_Imm_Hint : PTOImmediate<"Hint", "hint", PTOHints>;
 def PTO_Imm_Update : PTOImmediate<"Update", "update mode", PTOUpdates>;
 def PTO_Imm_SystemRegister
     : PTOImmediate<"SystemRegister", "system register", PTOSystemRegisters>;
+// What sprclr clears and sprsts stores.
+def PTO_Imm_AddressRegister
+    : PTOImmediate<"AddressRegister", "address register",
+                   !filter(r, PTOSystemRegisters, !eq(r.Name, "AR"))>;
 def PTO_Imm_Pipe : PTOImmediate<"Pipe", "pipe", PTOPipes>;
 def PTO_Imm_MemoryBarrier
     : PTOImmediate<"MemoryBarrier", "memory barrier", PTOMemoryBarriers>;
@@ -198,9 +202,6 @@ def PTO_Imm_MemoryBarrier
 // there is only one. MLIR has an attribute for each.
 def PTO_Imm_Condition : PTOImmediate<"Condition", "condition", PTOConditions>;
 def PTO_Imm_Position : PTOImmediate<"Position", "position", PTOPositions>;
-def PTO_Imm_ClearedRegister
-    : PTOImmediate<"ClearedRegister", "system register",
-                   !filter(r, PTOSystemRegisters, !eq(r.Name, "AR"))>;
 
 class PTODistributionImmediate<string name, list<PTODistribution> modes,
                                int regs, list<PTOCode> refused = []>
@@ -234,8 +235,9 @@ defvar PTOImmediates = [
   PTO_Imm_Pattern, PTO_Imm_Half, PTO_Imm_Order, PTO_Imm_LoadDist,
   PTO_Imm_LoadPairDist, PTO_Imm_StoreDist, PTO_Imm_StorePairDist,
   PTO_Imm_PredLoadDist, PTO_Imm_PredStoreDist, PTO_Imm_Bins, PTO_Imm_Hint,
-  PTO_Imm_Update, PTO_Imm_SystemRegister, PTO_Imm_Pipe, PTO_Imm_MemoryBarrier,
-  PTO_Imm_Condition, PTO_Imm_Position, PTO_Imm_ClearedRegister
+  PTO_Imm_Update, PTO_Imm_SystemRegister, PTO_Imm_AddressRegister, PTO_Imm_Pipe,
+  PTO_Imm_MemoryBarrier,
+  PTO_Imm_Condition, PTO_Imm_Position
 ];
 
 #endif // PTO_IMMEDIATES_TD

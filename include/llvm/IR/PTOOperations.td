@@ -814,9 +814,9 @@ defvar PTOSortFormats = PTO_MathFloats;
 defvar PTOStreamNames = ["vldas", "vldus", "init", "vstus", "vstas", "vstur",
                          "vstar", "pstu_b16", "pstu_b32"];
 defvar PTOCoreNames =
-    !listconcat(["get_spr", "set_spr", "set_flag", "wait_flag", "get_buf",
-                 "rls_buf", "set_intra_block", "wait_intra_block", "barrier",
-                 "mem_bar", "mov_ub_to_out", "mov_ub_to_ub"],
+    !listconcat(["get_spr", "set_spr", "sprsts", "set_flag", "wait_flag",
+                 "get_buf", "rls_buf", "set_intra_block", "wait_intra_block",
+                 "barrier", "mem_bar", "mov_ub_to_out", "mov_ub_to_ub"],
                 !foreach(unit, PTOCopyUnits, "mov_out_to_ub_" # unit),
                 !foreach(f, PTOSortFormats, "vbs32_" # f.Name),
                 !foreach(f, PTOSortFormats, "vmrgsort4_" # f.Name));

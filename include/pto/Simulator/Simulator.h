@@ -98,6 +98,10 @@ class Simulator {
                                    bool IsStore) const;
   llvm::Error executeCopy(uint64_t Address, const Instruction &I);
   llvm::Error executeCore(uint64_t Address, const Instruction &I);
+  llvm::Expected<uint8_t *> accessed(uint64_t Address, uint64_t Where,
+                                     unsigned Bytes, bool IsStore);
+  llvm::Error storeScalar(uint64_t Address, uint64_t Where, unsigned Bytes,
+                          uint64_t Value);
   llvm::Error executeAccess(uint64_t Address, const Instruction &I);
   llvm::Error executeScalar(uint64_t Address, const Instruction &I);
   std::optional<llvm::Error> executeBuiltin(uint64_t From, uint64_t &Next);

@@ -51,6 +51,7 @@ public:
 
   llvm::Value *getRegister();
   llvm::Value *setRegister();
+  llvm::Value *storeRegister();
 
   llvm::Value *setFlag();
   llvm::Value *waitFlag();

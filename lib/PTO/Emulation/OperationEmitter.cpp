@@ -458,6 +458,8 @@ OperationResults OperationEmitter::meaning() {
     return Core.getRegister();
   case SET_SPR:
     return Core.setRegister();
+  case SPRSTS:
+    return Core.storeRegister();
   case SET_FLAG:
     return Core.setFlag();
   case WAIT_FLAG:

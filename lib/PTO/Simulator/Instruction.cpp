@@ -221,6 +221,7 @@ static bool isOfCore(unsigned Opcode) {
   switch (Opcode) {
   case PTO::GET_SPR:
   case PTO::SET_SPR:
+  case PTO::SPRSTS:
   case PTO::SET_FLAG:
   case PTO::WAIT_FLAG:
   case PTO::GET_BUF:

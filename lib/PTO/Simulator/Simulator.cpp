@@ -368,6 +368,9 @@ llvm::Error Simulator::executeCore(uint64_t Address, const Instruction &I) {
   case PTO::SET_SPR:
     Regs.Core.set(unsigned(I.Imm), A);
     break;
+  case PTO::SPRSTS:
+    return storeScalar(Address, A + uint64_t(I.Imm2), 4,
+                       Regs.Core.get(unsigned(I.Imm)));
   case PTO::SET_FLAG:
     Regs.Core.setFlag(unsigned(I.Imm), unsigned(I.Imm2), A);
     break;
@@ -406,27 +409,43 @@ llvm::Error Simulator::executeCore(uint64_t Address, const Instruction &I) {
   return Problem.empty() ? llvm::Error::success() : fault(Address, Problem);
 }
 
+/// The host address of an access by the instruction at \p Address to \p Bytes
+/// bytes at \p Where, which must be aligned to them.
+llvm::Expected<uint8_t *> Simulator::accessed(uint64_t Address, uint64_t Where,
+                                              unsigned Bytes, bool IsStore) {
+  if (Where % Bytes)
+    return accessFault(Address, Where, Bytes, IsStore, Bytes);
+  if (uint8_t *Host = find(Where, Bytes))
+    return Host;
+  return accessFault(Address, Where, Bytes, IsStore, 0);
+}
+
+llvm::Error Simulator::storeScalar(uint64_t Address, uint64_t Where,
+                                   unsigned Bytes, uint64_t Value) {
+  auto Host = accessed(Address, Where, Bytes, /*IsStore=*/true);
+  if (!Host)
+    return Host.takeError();
+  for (unsigned Byte = 0; Byte < Bytes; ++Byte)
+    (*Host)[Byte] = uint8_t(Value >> 8 * Byte);
+  return llvm::Error::success();
+}
+
 llvm::Error Simulator::executeAccess(uint64_t Address, const Instruction &I) {
   ScalarAccess Access = *scalarAccess(I.Opcode);
   // The value of a store is its first operand.
   uint64_t Base = Regs.X[Access.IsStore ? I.B : I.A];
   uint64_t Where = Base + uint64_t(I.Imm);
-  if (Where % Access.Bytes)
-    return accessFault(Address, Where, Access.Bytes, Access.IsStore,
-                       Access.Bytes);
-  uint8_t *Host = find(Where, Access.Bytes);
+  if (Access.IsStore)
+    return storeScalar(Address, Where, Access.Bytes, Regs.X[I.A]);
+  auto Host = accessed(Address, Where, Access.Bytes, /*IsStore=*/false);
   if (!Host)
-    return accessFault(Address, Where, Access.Bytes, Access.IsStore, 0);
-  uint64_t Value = Access.IsStore ? Regs.X[I.A] : 0;
+    return Host.takeError();
+  uint64_t Value = 0;
   for (unsigned Byte = 0; Byte < Access.Bytes; ++Byte)
-    if (Access.IsStore)
-      Host[Byte] = uint8_t(Value >> 8 * Byte);
-    else
-      Value |= uint64_t(Host[Byte]) << 8 * Byte;
-  if (!Access.IsStore)
-    Regs.X[I.D] = Access.IsSigned
-                      ? uint64_t(SignExtend64(Value, 8 * Access.Bytes))
-                      : Value;
+    Value |= uint64_t((*Host)[Byte]) << 8 * Byte;
+  Regs.X[I.D] = Access.IsSigned
+                    ? uint64_t(SignExtend64(Value, 8 * Access.Bytes))
+                    : Value;
   return llvm::Error::success();
 }
 

@@ -128,6 +128,7 @@ def BinsOp : NamedImmOperand<"Bins">;
 def HintOp : NamedImmOperand<"Hint">;
 def UpdateOp : NamedImmOperand<"Update">;
 def SystemRegisterOp : NamedImmOperand<"SystemRegister">;
+def AddressRegisterOp : NamedImmOperand<"AddressRegister">;
 def PipeOp : NamedImmOperand<"Pipe">;
 def MemoryBarrierOp : NamedImmOperand<"MemoryBarrier">;
 // The place of an operand that a form does not have: always 0.

@@ -43,6 +43,19 @@ let SchedRW = [WriteSystem] in {
     let Inst{42-38} = a;
     let Inst{7-0} = imm;
   }
+  // The low 32 bits of the register to the unified buffer.
+  def SPRSTS : SystemInst<0x1A, 2, (outs),
+                          (ins AddressRegisterOp:$imm, GPR:$a, simm24:$off),
+                          "PTO.sprsts\t$imm, [$a, $off]",
+                          [(int_pto_sprsts timm:$imm,
+                                           (AddrImm24 i64:$a, i32:$off))]> {
+    bits<5> a;
+    bits<24> off;
+    bits<8> imm;
+    let Inst{42-38} = a;
+    let Inst{31-8} = off;
+    let Inst{7-0} = imm;
+  }
 }
 
 //===----------------------------------------------------------------------===//

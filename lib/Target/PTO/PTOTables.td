@@ -57,9 +57,9 @@ foreach Op = PTOOperations in
   foreach A = !cast<PTOIntrinsic>("int_pto_" # Op.Ident).Immediates in
     if !not(!isa<PTODistributionImmediate>(A.Kind)) then
       def Immediate_#Op.Ident : ImmediateEntry<Op.Ident, A.Operand, A.Kind>;
-foreach Name = ["get_spr", "set_spr", "set_flag", "wait_flag", "get_buf",
-                "rls_buf", "set_intra_block", "wait_intra_block", "barrier",
-                "mem_bar"] in
+foreach Name = ["get_spr", "set_spr", "sprsts", "set_flag", "wait_flag",
+                "get_buf", "rls_buf", "set_intra_block", "wait_intra_block",
+                "barrier", "mem_bar"] in
   foreach A = !cast<PTOIntrinsic>("int_pto_" # Name).Immediates in
     def Immediate_#Name#_#A.Operand
         : ImmediateEntry<Name, A.Operand, A.Kind>;

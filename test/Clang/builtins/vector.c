@@ -109,6 +109,12 @@ void test_set_spr(long s) {
   __builtin_pto_set_spr(21, s);
 }
 
+// CHECK-LABEL: define {{.*}}test_sprsts
+// CHECK: call {{.*}}@llvm.pto.sprsts(
+void test_sprsts(__ubuf__ void *p) {
+  __builtin_pto_sprsts(9, p);
+}
+
 // CHECK-LABEL: define {{.*}}test_vabs_f16
 // CHECK: call {{.*}}@llvm.pto.vabs.f16(
 pto_f16x128 test_vabs_f16(pto_f16x128 a, pto_mask16 m) {

@@ -109,6 +109,12 @@ void test_set_spr(long s) {
   pto_set_spr(PTO_SPR_ATOMIC, s);
 }
 
+// CHECK-LABEL: define {{.*}}test_sprsts
+// CHECK: call {{.*}}@llvm.pto.sprsts(
+void test_sprsts(__ubuf__ void *p) {
+  pto_sprsts(PTO_SPR_AR, p);
+}
+
 // CHECK-LABEL: define {{.*}}test_vabs_f16
 // CHECK: call {{.*}}@llvm.pto.vabs.f16(
 pto_f16x128 test_vabs_f16(pto_f16x128 a, pto_mask16 m) {

@@ -381,6 +381,8 @@ PTO.set.spr LOOP2_STRIDE_UBTOOUT, x2
 PTO.set.spr MASK0, x2
 PTO.set.spr MASK1, x2
 PTO.set.spr START_BLOCK, x2
+PTO.sprsts AR, [x2, -8388608]
+PTO.sprsts AR, [x30, 8388607]
 PTO.set.flag S, S, x3
 PTO.set.flag FIX, FIX, x29
 PTO.set.flag V, S, x3

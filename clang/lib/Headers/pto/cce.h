@@ -728,8 +728,7 @@ __CCE_FUNCTION void sprsts(std::integral_constant<::Spr, Register>,
                            __ubuf__ void *p, int64_t Bytes) {
   static_assert(Register == ::Spr::SPR_AR,
                 "sprsts stores SPR_AR (74) and no other register");
-  auto *At = static_cast<__ubuf__ uint8_t *>(p) + Bytes;
-  *reinterpret_cast<__ubuf__ uint32_t *>(At) = uint32_t(__CCE_GET(AR));
+  __builtin_pto_sprsts(__CCE_SPR_AR, static_cast<__ubuf__ uint8_t *>(p) + Bytes);
 }
 
 // What copies to global memory do with what is there: the format in bits 2 to 0

@@ -62,7 +62,7 @@ func.func @case() {
 // -----
 
 func.func @cleared() {
-  // expected-error@+1 {{system register 'SQZN' does not exist; legal: AR (9)}}
+  // expected-error@+1 {{address register 'SQZN' does not exist; legal: AR (9)}}
   pto.sprclr "SQZN"
   return
 }

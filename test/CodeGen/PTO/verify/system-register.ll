@@ -34,4 +34,10 @@ define void @order() {
   ret void
 }
 
+; CHECK: error: {{.*}} in function stored {{.*}}: llvm.pto.sprsts: address register 8 does not exist; legal: AR (9)
+define void @stored(ptr addrspace(6) %p) {
+  call void @llvm.pto.sprsts(i32 8, ptr addrspace(6) %p)
+  ret void
+}
+
 ; CHECK-NOT: error

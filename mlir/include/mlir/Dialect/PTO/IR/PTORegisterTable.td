@@ -357,7 +357,7 @@ defvar PTOStreamOps = [
   PTORegisterOp<"pstu", [PTO_s, PTOValue<"mask", PTO_V_AnyMask>, PTO_p],
                 [PTO_t, PTO_q], "", "pstu", [], "", "stream">,
   PTORegisterOp<"sprclr", [], [], "", "sprclr",
-                [PTOWord<"reg", PTO_Imm_ClearedRegister>],
+                [PTOWord<"reg", PTO_Imm_AddressRegister>],
                 "$reg", "stream">
 ];
 
