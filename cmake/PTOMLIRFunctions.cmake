@@ -30,8 +30,7 @@ function(add_mlir_library name)
   # what is left is reading MLIR's headers, so files share that.
   target_compile_options(${name} PRIVATE -O1)
   pto_precompile(${name} MLIR)
-  set_target_properties(${name} PROPERTIES
-    UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 16)
+  pto_compile_together(${name} 16)
 endfunction()
 function(add_mlir_dialect_library)
   add_mlir_library(${ARGV})

@@ -27,6 +27,7 @@ function(add_llvm_component_library name)
   add_dependencies(${name} ${LLVM_COMMON_DEPENDS} ${ARG_DEPENDS})
   if(name MATCHES "CodeGen$")
     pto_precompile(${name} CodeGen)
+    pto_compile_together(${name})
   endif()
   if(PTO_ENABLE_ASSERTIONS)
     # Not -UNDEBUG, on which the layout of LLVM's classes depends.

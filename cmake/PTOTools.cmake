@@ -313,6 +313,7 @@ pto_add_tool(llvm-mca DIR llvm/tools/llvm-mca
     Views/SchedulerStatistics.cpp Views/SummaryView.cpp Views/TimelineView.cpp
   LAYERS MC IR CodeGen
   COMPONENTS ${mc_components} MCA AllTargetsMCAs)
+pto_compile_together(pto-llvm-mca)
 
 # tablegen() writes below the current directory, so give it a name there.
 function(pto_objdump_options)

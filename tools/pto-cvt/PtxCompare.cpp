@@ -48,14 +48,14 @@ static std::string title(const ptx::Form &F) {
 
 namespace {
 /// The rows of one table, and how many say what.
-struct Comparison {
+struct TableComparison {
   std::string Rows;
   std::map<std::string, unsigned> Verdicts;
   unsigned Compared = 0;
 };
 } // namespace
 
-static void compare(const ptx::Instruction &Inst, Comparison &C) {
+static void compareWithPTO(const ptx::Instruction &Inst, TableComparison &C) {
   ptx::Mapping M = ptx::mapToPTO(Inst);
   ++C.Compared;
   std::string Verdict =
@@ -74,11 +74,11 @@ static void compare(const ptx::Instruction &Inst, Comparison &C) {
 
 int pto::cvt::runPtxCompare() {
   std::string Tables, Last;
-  Comparison Sum;
+  TableComparison Sum;
   for (const ptx::Form &F : ptx::forms()) {
-    Comparison C;
+    TableComparison C;
     for (const ptx::Instruction &Inst : instructionsOf(F))
-      compare(Inst, C);
+      compareWithPTO(Inst, C);
     if (title(F) != Last)
       Tables += "\n## " + title(F) +
                 "\n\n| PTX | PTO | same bits | inputs |\n|---|---|---|---|\n";

@@ -26,6 +26,8 @@ namespace pto::sim {
 struct Registers {
   /// Where a result for x0, which stays 0, goes.
   static constexpr unsigned Nowhere = 32;
+  /// Scalar registers that calls use; the second must stay in the stack.
+  static constexpr unsigned ReturnAddress = 1, StackPointer = 2;
   std::array<uint64_t, 33> X{};
   std::array<machine::VectorRegister, 32> V{};
   std::array<machine::MaskImage, 8> P{};

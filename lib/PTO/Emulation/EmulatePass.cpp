@@ -85,7 +85,7 @@ static bool prepareForPTO(Module &M, bool Checks) {
   Ctx.setDiagnosticHandler(std::move(Owned));
   runPasses(M, TM.get(), [&](PassBuilder &PB) {
     ModulePassManager MPM;
-    if (Error E = PB.parsePassPipeline(MPM, Pipeline))
+    if (llvm::Error E = PB.parsePassPipeline(MPM, Pipeline))
       Problem = toString(std::move(E));
     return MPM;
   });

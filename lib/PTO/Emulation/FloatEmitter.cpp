@@ -17,14 +17,9 @@
 using namespace llvm;
 using namespace pto;
 
-static FloatEnvironment withoutFlushing(FloatEnvironment Env) {
-  Env.FlushF32 = Env.FlushF16 = false;
-  return Env;
-}
-
 FloatEmitter::FloatEmitter(IRBuilderBase &B, const FloatEnvironment &Env,
                            Format F, Unit U)
-    : B(B), F(F), Gradual(withoutFlushing(Env)),
+    : B(B), F(F), Gradual(Env.withoutFlushing()),
       Flush(U == Unit::Vector &&
             (F == Format::F32 ? Env.FlushF32 : Env.FlushF16)),
       FlushDivided(U == Unit::Vector) {}

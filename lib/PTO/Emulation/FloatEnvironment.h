@@ -27,6 +27,13 @@ struct FloatEnvironment {
   /// The host has an instruction for llvm.fma of float. Otherwise a sum with a
   /// product is one of doubles, rounded to odd.
   bool NativeFma = false;
+
+  /// This with denormals as they are.
+  FloatEnvironment withoutFlushing() const {
+    FloatEnvironment Env = *this;
+    Env.FlushF32 = Env.FlushF16 = false;
+    return Env;
+  }
 };
 
 } // namespace pto

@@ -28,11 +28,6 @@ bool pto::isScalarOperation(const Type *Ty) {
   return !Vector || Vector->getNumElements() == 1;
 }
 
-static FloatEnvironment withoutFlushing(FloatEnvironment Env) {
-  Env.FlushF16 = Env.FlushF32 = false;
-  return Env;
-}
-
 namespace {
 
 /// An operation of FloatEmitter on a value and \p Others.
@@ -69,7 +64,7 @@ class GenericFloatEmitter {
 
 public:
   GenericFloatEmitter(IRBuilderBase &B, const FloatEnvironment &Env)
-      : B(B), Env(Env), ScalarEnv(withoutFlushing(Env)) {}
+      : B(B), Env(Env), ScalarEnv(Env.withoutFlushing()) {}
 
   template <typename... Values>
   Value *arithmetic(FloatOperation<Values...> Op, Value *A, Values... Others);

@@ -93,7 +93,7 @@ struct Range {
 };
 
 /// An access to memory that is checked.
-struct Access {
+struct HoistedAccess {
   Value *Pointer;
   uint64_t Bytes;
   Align Alignment;
@@ -114,8 +114,8 @@ class LoopSplitter {
   bool findMask(CallInst &Call);
   bool findLaneMask(IntrinsicInst &Call);
   bool findPlt(CallInst &Call, unsigned Lanes);
-  std::optional<Access> accessOf(Instruction &I);
-  bool addRange(const Access &Of);
+  std::optional<HoistedAccess> accessOf(Instruction &I);
+  bool addRange(const HoistedAccess &Of);
   void findAccesses();
 
   Value *emitWhole(IRBuilderBase &B, const PrefixMask &Mask);
@@ -217,22 +217,22 @@ Value *LoopSplitter::emitWhole(IRBuilderBase &B, const PrefixMask &Mask) {
 // Accesses
 //===----------------------------------------------------------------------===//
 
-std::optional<Access> LoopSplitter::accessOf(Instruction &I) {
+std::optional<HoistedAccess> LoopSplitter::accessOf(Instruction &I) {
   auto Bytes = [&](Type *Ty) {
     return DL.getTypeStoreSize(Ty).getKnownMinValue();
   };
   if (auto *Load = dyn_cast<LoadInst>(&I))
-    return Access{Load->getPointerOperand(), Bytes(Load->getType()),
-                  Load->getAlign()};
+    return HoistedAccess{Load->getPointerOperand(), Bytes(Load->getType()),
+                         Load->getAlign()};
   if (auto *Store = dyn_cast<StoreInst>(&I))
-    return Access{Store->getPointerOperand(),
-                  Bytes(Store->getValueOperand()->getType()),
-                  Store->getAlign()};
+    return HoistedAccess{Store->getPointerOperand(),
+                         Bytes(Store->getValueOperand()->getType()),
+                         Store->getAlign()};
   auto *Call = dyn_cast<IntrinsicInst>(&I);
   if (!Call)
     return std::nullopt;
   auto Masked = [&](unsigned Pointer, Type *Ty) {
-    return Access{
+    return HoistedAccess{
         Call->getArgOperand(Pointer), Bytes(Ty),
         cast<ConstantInt>(Call->getArgOperand(Pointer + 1))->getAlignValue()};
   };
@@ -244,7 +244,7 @@ std::optional<Access> LoopSplitter::accessOf(Instruction &I) {
 }
 
 /// Adds the addresses of \p Of, if they can be told before the loop.
-bool LoopSplitter::addRange(const Access &Of) {
+bool LoopSplitter::addRange(const HoistedAccess &Of) {
   // What the unified buffer is aligned to on the host.
   constexpr uint64_t MaxAlignment = 4096, MaxRanges = 16, MaxDistance = 4096;
   const SCEV *Address = A.SE.getSCEV(Of.Pointer);
@@ -293,7 +293,7 @@ bool LoopSplitter::addRange(const Access &Of) {
 void LoopSplitter::findAccesses() {
   for (BasicBlock *BB : L.blocks())
     for (Instruction &I : *BB)
-      if (std::optional<Access> Of = accessOf(I); Of && addRange(*Of))
+      if (std::optional<HoistedAccess> Of = accessOf(I); Of && addRange(*Of))
         InRanges.insert(&I);
 }
 

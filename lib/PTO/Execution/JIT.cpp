@@ -207,7 +207,7 @@ public:
 
 } // namespace
 
-static Error stringError(const Twine &Message) {
+static llvm::Error stringError(const Twine &Message) {
   return createStringError(inconvertibleErrorCode(), Message);
 }
 
@@ -347,7 +347,7 @@ Expected<std::unique_ptr<pto::JIT>> pto::JIT::load(JITTargetMachineBuilder Host,
       Mangle("__truncsfbf2"),
       ExecutorSymbolDef(ExecutorAddr::fromPtr(&truncateToBFloat),
                         JITSymbolFlags::Exported | JITSymbolFlags::Callable));
-  if (Error E = Dylib.define(absoluteSymbols(std::move(Symbols))))
+  if (llvm::Error E = Dylib.define(absoluteSymbols(std::move(Symbols))))
     return std::move(E);
   // The host's run-time library: conversions that its processor lacks.
   auto Process = DynamicLibrarySearchGenerator::GetForCurrentProcess(
@@ -361,7 +361,7 @@ Expected<std::unique_ptr<pto::JIT>> pto::JIT::load(JITTargetMachineBuilder Host,
     Dylib.addGenerator(std::move(*Library));
   else
     consumeError(Library.takeError());
-  if (Error E = Result->Engine->addObjectFile(std::move(Code.Object)))
+  if (llvm::Error E = Result->Engine->addObjectFile(std::move(Code.Object)))
     return std::move(E);
   SmallVector<StringRef, 4> EntryPoints(Options.EntryPoints);
   if (!Code.Constructors.empty())

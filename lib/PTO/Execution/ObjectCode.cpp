@@ -123,7 +123,7 @@ void CachedCode::write(const ObjectCode &Code) const {
       return consumeError(File->discard());
     }
   }
-  if (Error E = File->keep(Path))
+  if (llvm::Error E = File->keep(Path))
     return consumeError(std::move(E));
   CachePruningPolicy Policy;
   Policy.MaxSizeBytes = MaxBytes;

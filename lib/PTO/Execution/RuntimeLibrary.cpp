@@ -124,15 +124,15 @@ static void makeCalls(Module &M, TargetMachine &TM) {
 
 void pto::makeRuntimeCalls(Module &M) { makeCalls(M, *createTargetMachine()); }
 
-Error pto::linkRuntimeLibrary(Module &M) {
+llvm::Error pto::linkRuntimeLibrary(Module &M) {
   std::unique_ptr<TargetMachine> TM = createTargetMachine();
   makeCalls(M, *TM);
   StringSet<> Missing = missingNames(M);
   if (Missing.empty())
-    return Error::success();
+    return llvm::Error::success();
   std::string Path = libraryPath();
   if (!sys::fs::exists(Path))
-    return Error::success();
+    return llvm::Error::success();
   M.setTargetTriple(TM->getTargetTriple().str());
   M.setDataLayout(TM->createDataLayout());
   // What is linked may need more, also by operations.
@@ -146,7 +146,7 @@ Error pto::linkRuntimeLibrary(Module &M) {
       Has |= G && !G->isDeclaration() && !G->hasLocalLinkage();
     }
     if (!Has)
-      return Error::success();
+      return llvm::Error::success();
     // Of the program there may be others, and none of them matters here.
     if (NamedMDNode *Flags = (*Library)->getModuleFlagsMetadata())
       Flags->eraseFromParent();

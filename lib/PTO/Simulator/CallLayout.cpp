@@ -26,7 +26,6 @@ using namespace pto::sim;
 // CC_PTO and RetCC_PTO, as the compiler has them.
 #include "PTOGenCallingConv.inc"
 
-static constexpr unsigned ReturnAddress = 1, StackPointer = 2;
 static constexpr uint64_t StackAlign = 32;
 
 template <typename... Ts>
@@ -310,7 +309,7 @@ void CallLayout::writePart(Simulator &S, const Part &P, const Value &V,
                            ArrayRef<uint8_t> Bytes, unsigned First) const {
   Registers &Regs = S.registers();
   UndefinedBits Undefined{S.options().UndefinedPattern};
-  uint64_t Address = Regs.X[StackPointer] + P.StackOffset;
+  uint64_t Address = Regs.X[Registers::StackPointer] + P.StackOffset;
   uint8_t *Slot = S.memory().unifiedBuffer() + Address;
   if (isMaskType(P.Type)) {
     machine::MaskImage Image = imageOf(V, P.Type, Bytes, First);
@@ -431,8 +430,8 @@ CallLayout::call(Simulator &S, uint64_t Entry,
   HiddenResult = Top - alignTo(ResultBytes, StackAlign);
   uint64_t Stack = Top - Needed;
   Regs.X[0] = 0;
-  Regs.X[ReturnAddress] = Simulator::ExitAddress;
-  Regs.X[StackPointer] = Stack;
+  Regs.X[Registers::ReturnAddress] = Simulator::ExitAddress;
+  Regs.X[Registers::StackPointer] = Stack;
   if (ResultBytes)
     Regs.X[HiddenPointer.Number] = HiddenResult;
   for (auto [V, Bytes] : zip(Arguments, Slots)) {
@@ -447,10 +446,10 @@ CallLayout::call(Simulator &S, uint64_t Entry,
   if (llvm::Error E = S.run(Entry))
     return std::move(E);
   std::string Name = S.place(Entry);
-  if (Regs.X[StackPointer] != Stack)
+  if (Regs.X[Registers::StackPointer] != Stack)
     return layoutError("function {0} returns with the stack pointer {1:x} "
                        "instead of {2:x}",
-                       Name, Regs.X[StackPointer], Stack);
+                       Name, Regs.X[Registers::StackPointer], Stack);
   for (const Part &P : Kept) {
     bool Same = P.Where == Part::Scalar ? Regs.X[P.Number] == Before.X[P.Number]
                 : P.Where == Part::Vector

@@ -18,7 +18,7 @@ using namespace llvm::object;
 using namespace pto::sim;
 
 template <typename... Ts>
-static Error loadError(const char *Text, Ts &&...Values) {
+static llvm::Error loadError(const char *Text, Ts &&...Values) {
   return createStringError(
       inconvertibleErrorCode(), "%s",
       formatv(Text, std::forward<Ts>(Values)...).str().c_str());
@@ -64,23 +64,23 @@ class Loader {
   bool HasDestructors = false;
 
   Expected<uint64_t> valueOf(const File::Elf_Sym &Symbol, StringRef Names);
-  Error applyRelocation(MutableArrayRef<uint8_t> Target, uint64_t Address,
-                        const File::Elf_Rela &Rela);
+  llvm::Error applyRelocation(MutableArrayRef<uint8_t> Target, uint64_t Address,
+                              const File::Elf_Rela &Rela);
 
 public:
   explicit Loader(const File &Elf)
       : Elf(Elf), IsLinked(Elf.getHeader().e_type == ELF::ET_EXEC) {}
 
-  Error readTable(const File::Elf_Shdr &Header, size_t Index);
-  Error readSections();
+  llvm::Error readTable(const File::Elf_Shdr &Header, size_t Index);
+  llvm::Error readSections();
   /// Gives every section its address; the data ends at \p DataEnd. Returns
   /// where the data begins.
   Expected<uint64_t> place(uint64_t DataEnd);
   /// Checks the addresses that the sections of an executable have, and returns
   /// where the data begins.
   Expected<uint64_t> checkPlaces(uint64_t DataEnd) const;
-  Error relocate();
-  Error collect(std::vector<Program::Function> &Functions);
+  llvm::Error relocate();
+  llvm::Error collect(std::vector<Program::Function> &Functions);
   std::vector<uint64_t> constructors();
   bool hasDestructors() const { return HasDestructors; }
   std::vector<uint64_t> code() const;
@@ -95,7 +95,7 @@ private:
 
 /// A section whose name ends with a number comes before those without, in the
 /// order of the numbers.
-Error Loader::readTable(const File::Elf_Shdr &Header, size_t Index) {
+llvm::Error Loader::readTable(const File::Elf_Shdr &Header, size_t Index) {
   auto Name = Elf.getSectionName(Header);
   if (!Name)
     return Name.takeError();
@@ -106,7 +106,7 @@ Error Loader::readTable(const File::Elf_Shdr &Header, size_t Index) {
   if (Name->rsplit('.').second.getAsInteger(10, Priority))
     Priority = std::numeric_limits<uint64_t>::max();
   Tables.push_back({Priority, Index, {Bytes->begin(), Bytes->end()}});
-  return Error::success();
+  return llvm::Error::success();
 }
 
 bool Loader::isInMemory(const File::Elf_Shdr &Header, StringRef Name) const {
@@ -121,7 +121,7 @@ bool Loader::isInMemory(const File::Elf_Shdr &Header, StringRef Name) const {
          Name != ".eh_frame";
 }
 
-Error Loader::readSections() {
+llvm::Error Loader::readSections() {
   auto Found = Elf.sections();
   if (!Found)
     return Found.takeError();
@@ -136,7 +136,7 @@ Error Loader::readSections() {
     if (Header.sh_type == ELF::SHT_FINI_ARRAY)
       HasDestructors |= Header.sh_size != 0;
     if (Header.sh_type == ELF::SHT_INIT_ARRAY)
-      if (Error E = readTable(Header, Index))
+      if (llvm::Error E = readTable(Header, Index))
         return E;
     auto Name = Elf.getSectionName(Header);
     if (!Name)
@@ -161,7 +161,7 @@ Error Loader::readSections() {
       Section.Bytes.resize(alignTo(Section.Bytes.size(), InstructionBytes));
     Sections[Index] = std::move(Section);
   }
-  return Error::success();
+  return llvm::Error::success();
 }
 
 Expected<uint64_t> Loader::place(uint64_t DataEnd) {
@@ -271,11 +271,12 @@ static void writeLittle(uint8_t *Where, uint64_t Value, unsigned Bytes) {
     Where[I] = uint8_t(Value >> 8 * I);
 }
 
-Error Loader::applyRelocation(MutableArrayRef<uint8_t> Target, uint64_t Place,
-                              const File::Elf_Rela &Rela) {
+llvm::Error Loader::applyRelocation(MutableArrayRef<uint8_t> Target,
+                                    uint64_t Place,
+                                    const File::Elf_Rela &Rela) {
   unsigned Type = Rela.getType(/*isMips64EL=*/false);
   if (Type == ELF::R_PTO_NONE)
-    return Error::success();
+    return llvm::Error::success();
   auto Symbol = Elf.getRelocationSymbol(Rela, Symtab);
   if (!Symbol)
     return Symbol.takeError();
@@ -312,10 +313,10 @@ Error Loader::applyRelocation(MutableArrayRef<uint8_t> Target, uint64_t Place,
     return loadError("the relocated value {0:x} does not fit into 32 bits",
                      Value);
   writeLittle(&Target[Rela.r_offset], Value, Bytes);
-  return Error::success();
+  return llvm::Error::success();
 }
 
-Error Loader::relocate() {
+llvm::Error Loader::relocate() {
   for (const File::Elf_Shdr &Header : Headers) {
     if (Header.sh_type != ELF::SHT_RELA || Header.sh_info >= Sections.size())
       continue;
@@ -329,16 +330,16 @@ Error Loader::relocate() {
     if (!Relas)
       return Relas.takeError();
     for (const File::Elf_Rela &Rela : *Relas)
-      if (Error E =
+      if (llvm::Error E =
               applyRelocation(Bytes, Section ? Section->Address : 0, Rela))
         return E;
   }
-  return Error::success();
+  return llvm::Error::success();
 }
 
-Error Loader::collect(std::vector<Program::Function> &Functions) {
+llvm::Error Loader::collect(std::vector<Program::Function> &Functions) {
   if (!Symtab)
-    return Error::success();
+    return llvm::Error::success();
   auto Symbols = Elf.symbols(Symtab);
   if (!Symbols)
     return Symbols.takeError();
@@ -369,7 +370,7 @@ Error Loader::collect(std::vector<Program::Function> &Functions) {
   stable_sort(Functions, [](const auto &A, const auto &B) {
     return A.Address < B.Address;
   });
-  return Error::success();
+  return llvm::Error::success();
 }
 
 std::vector<uint64_t> Loader::constructors() {
@@ -416,7 +417,7 @@ Expected<Program> Program::load(MemoryBufferRef Object, uint64_t DataEnd) {
     return loadError("the file is neither relocatable nor an executable");
 
   Loader L(Elf->getELFFile());
-  if (Error E = L.readSections())
+  if (llvm::Error E = L.readSections())
     return std::move(E);
   Program P;
   P.IsLinked = Header.e_type == ELF::ET_EXEC;
@@ -426,9 +427,9 @@ Expected<Program> Program::load(MemoryBufferRef Object, uint64_t DataEnd) {
   if (!Begin)
     return Begin.takeError();
   if (!P.IsLinked)
-    if (Error E = L.relocate())
+    if (llvm::Error E = L.relocate())
       return std::move(E);
-  if (Error E = L.collect(P.Functions))
+  if (llvm::Error E = L.collect(P.Functions))
     return std::move(E);
   P.Constructors = L.constructors();
   P.HasDestructors = L.hasDestructors();

@@ -23,9 +23,6 @@ using namespace pto::sim;
 
 using ScalarRegisters = std::array<uint64_t, 33>;
 
-/// The register that must stay in the stack.
-static constexpr unsigned StackPointer = 2;
-
 /// Comparisons without a NaN; one makes all but feq's negation false.
 static bool holds(Condition C, uint64_t A, uint64_t B) {
   return compare(C, Format::F32, uint32_t(A), uint32_t(B));
@@ -369,12 +366,12 @@ ScalarStep::ScalarStep(const Instruction &I)
     : D(I.D), A(I.A), B(I.B), C(I.C), Opcode(I.Opcode), Imm(I.Imm) {
   switch (I.Executor) {
   case Unit::Scalar:
-    Kind = I.D == StackPointer ? None : Compute;
+    Kind = I.D == Registers::StackPointer ? None : Compute;
     return;
   case Unit::Access:
-    Kind = scalarAccess(I.Opcode)->IsStore ? Store
-           : I.D == StackPointer           ? None
-                                           : Load;
+    Kind = scalarAccess(I.Opcode)->IsStore  ? Store
+           : I.D == Registers::StackPointer ? None
+                                            : Load;
     return;
   case Unit::Branch:
   case Unit::Transfer:

@@ -25,8 +25,7 @@ static constexpr uint32_t ManyExecutions = 4096;
 /// The count of instructions that cannot be compiled.
 static constexpr uint32_t NeverCompiled = ~uint32_t(0);
 
-static constexpr unsigned ReturnAddress = 1, StackPointer = 2,
-                          ResultRegister = 4;
+static constexpr unsigned ResultRegister = 4;
 
 //===----------------------------------------------------------------------===//
 // Set-up
@@ -454,7 +453,7 @@ llvm::Error Simulator::executeScalar(uint64_t Address, const Instruction &I) {
       computeScalar(I, Regs.X, {Options.UndefinedPattern});
   assert(Value && "only what computes is executed here");
   Regs.X[I.D] = *Value;
-  if (LLVM_UNLIKELY(I.D == StackPointer) &&
+  if (LLVM_UNLIKELY(I.D == Registers::StackPointer) &&
       (*Value < StackLimit || *Value > stackTop()))
     return fault(Address, formatv("sets the stack pointer to {0:x}, but the "
                                   "stack has the addresses {1:x} to {2:x}",
@@ -470,7 +469,7 @@ llvm::Error Simulator::transfer(uint64_t Address, const Instruction &I,
   case PTO::CALLR: {
     uint64_t Callee =
         I.Opcode == PTO::CALL ? Address + uint64_t(I.Imm) : Regs.X[I.A];
-    Regs.X[ReturnAddress] = Next;
+    Regs.X[Registers::ReturnAddress] = Next;
     Next = Callee;
     return llvm::Error::success();
   }
@@ -481,7 +480,7 @@ llvm::Error Simulator::transfer(uint64_t Address, const Instruction &I,
     Next = Regs.X[I.A];
     return llvm::Error::success();
   case PTO::RET:
-    Next = Regs.X[ReturnAddress];
+    Next = Regs.X[Registers::ReturnAddress];
     return llvm::Error::success();
   default:
     return fault(Address, "the program traps");
@@ -491,8 +490,8 @@ llvm::Error Simulator::transfer(uint64_t Address, const Instruction &I,
 llvm::Error Simulator::runConstructors() {
   for (uint64_t Constructor : Code.constructors()) {
     Regs.X[0] = 0;
-    Regs.X[ReturnAddress] = ExitAddress;
-    Regs.X[StackPointer] = stackTop();
+    Regs.X[Registers::ReturnAddress] = ExitAddress;
+    Regs.X[Registers::StackPointer] = stackTop();
     if (llvm::Error E = run(Constructor))
       return E;
   }
@@ -510,7 +509,7 @@ std::optional<llvm::Error> Simulator::executeBuiltin(uint64_t From,
   if (Next != Program::Registration)
     return std::nullopt;
   Regs.X[ResultRegister] = 0;
-  Next = Regs.X[ReturnAddress];
+  Next = Regs.X[Registers::ReturnAddress];
   return llvm::Error::success();
 }
 

@@ -9,6 +9,7 @@
 #include "PTOConversionEmitter.h"
 #include "MCTargetDesc/PTOBaseInfo.h"
 #include "PTO.h"
+#include "PTOIRUtils.h"
 #include "PTORegisterMemory.h"
 #include "PTORegisterPieces.h"
 #include "llvm/ADT/STLExtras.h"
@@ -35,10 +36,6 @@ static LoadInst *foldableLoad(Value *Source) {
       Load->getPointerAddressSpace() == PTOAS::GlobalMemory)
     return nullptr;
   return Load;
-}
-
-static unsigned elementsOf(const Value *V) {
-  return cast<FixedVectorType>(V->getType())->getNumElements();
 }
 
 /// Loads of registers in place of \p Load.

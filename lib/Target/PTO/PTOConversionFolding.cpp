@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOConversionFolding.h"
+#include "PTOIRUtils.h"
 #include "PTOSubtarget.h"
 #include "pto/Numeric/Architecture.h"
 #include "pto/Numeric/Conversion.h"
@@ -25,12 +26,8 @@ using namespace llvm::PatternMatch;
 // Lanes
 //===----------------------------------------------------------------------===//
 
-static unsigned lanesOf(const Type *Ty) {
-  return cast<FixedVectorType>(Ty)->getNumElements();
-}
-
 unsigned ConversionCall::sourceLanes() const {
-  return lanesOf(Source->getType());
+  return elementsOf(Source->getType());
 }
 
 /// Whether elements are stored two in a byte.
@@ -138,7 +135,8 @@ Constant *PTO::foldConversion(const IntrinsicInst &I, const PTOSubtarget &ST) {
   pto::Format From = Call->Form->Src, To = Call->Form->Dst;
   pto::ConvertOptions Options = optionsOf(*Call, *I.getFunction(), ST);
   unsigned MaskPerLane =
-      Mask ? std::max(1U, lanesOf(Mask->getType()) / Call->sourceLanes()) : 1;
+      Mask ? std::max(1U, elementsOf(Mask->getType()) / Call->sourceLanes())
+           : 1;
   auto Convert = [&](uint64_t Bits) -> std::optional<uint64_t> {
     pto::ConvertResult R = pto::convert(From, To, Bits, Options);
     return R ? std::optional<uint64_t>(R.Bits) : std::nullopt;
@@ -281,7 +279,7 @@ Value *PTO::foldExactSource(IntrinsicInst &I, const PTOSubtarget &ST,
     Part = Second == 1 ? Inner->Part : Widening * Outer->Part + Inner->Part;
     Active.assign(Lanes, B.getTrue());
   }
-  if (MaskLanes != Lanes || lanesOf(I.getType()) != Outer->resultLanes())
+  if (MaskLanes != Lanes || elementsOf(I.getType()) != Outer->resultLanes())
     return nullptr;
   return B.CreateIntrinsic(conversionIntrinsic(*Direct), {},
                            {Inner->Source, ConstantVector::get(Active),

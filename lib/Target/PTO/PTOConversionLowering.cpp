@@ -39,7 +39,7 @@ using namespace llvm::PatternMatch;
 namespace {
 
 /// A conversion of generic IR, as it was found.
-struct Conversion {
+struct ConversionNode {
   Value *Source;
   ConversionRequest Request;
   /// Integers of such widths are produced as the next wider format.
@@ -56,22 +56,23 @@ class Lowering {
   std::optional<pto::Rounding>
   hardwareRounding(std::optional<RoundingMode> Mode) const;
   Value *stripRounding(Value *Source, pto::Rounding &Rounding) const;
-  std::optional<Conversion> matchFloat(Instruction &I) const;
-  std::optional<Conversion> matchInteger(CastInst &I, bool IsSigned,
-                                         ConversionPlan &Plan) const;
-  std::optional<Conversion> matchSaturatingTruncation(CastInst &I) const;
-  std::optional<Conversion> matchClampedTruncation(CastInst &Trunc,
-                                                   CastInst &Inner) const;
-  std::optional<Conversion> matchClamped(Instruction &I, const Conversion &C,
-                                         unsigned &Steps) const;
+  std::optional<ConversionNode> matchFloat(Instruction &I) const;
+  std::optional<ConversionNode> matchInteger(CastInst &I, bool IsSigned,
+                                             ConversionPlan &Plan) const;
+  std::optional<ConversionNode> matchSaturatingTruncation(CastInst &I) const;
+  std::optional<ConversionNode> matchClampedTruncation(CastInst &Trunc,
+                                                       CastInst &Inner) const;
+  std::optional<ConversionNode>
+  matchClamped(Instruction &I, const ConversionNode &C, unsigned &Steps) const;
   std::optional<SelectedConversion> matchInner(Value *Inner, unsigned Bits,
                                                bool IsSigned) const;
-  std::optional<Conversion> matchSelectedBounds(SelectInst &Select,
-                                                unsigned Bits) const;
+  std::optional<ConversionNode> matchSelectedBounds(SelectInst &Select,
+                                                    unsigned Bits) const;
   bool lowerSelectedBounds(SelectInst &Select);
-  bool isSelected(const Conversion &C, const Instruction &I) const;
+  bool isSelected(const ConversionNode &C, const Instruction &I) const;
   bool lowerScalarToInteger(IntrinsicInst &I);
-  void emit(Instruction &I, const Conversion &C, const ConversionPlan &Plan);
+  void emit(Instruction &I, const ConversionNode &C,
+            const ConversionPlan &Plan);
   bool lower(Instruction &I);
   bool lowerPredication();
   bool lowerMasked();
@@ -175,10 +176,10 @@ Value *Lowering::stripRounding(Value *Source, pto::Rounding &Rounding) const {
 //===----------------------------------------------------------------------===//
 
 /// The conversion that \p I is, if one of its formats is a float.
-std::optional<Conversion> Lowering::matchFloat(Instruction &I) const {
+std::optional<ConversionNode> Lowering::matchFloat(Instruction &I) const {
   Value *Source = I.getOperand(0);
   bool FromSigned = true, ToSigned = true, ToInteger = false;
-  Conversion C{Source, {}, 0, nullptr};
+  ConversionNode C{Source, {}, 0, nullptr};
   C.Request.Rounding = pto::Rounding::R;
 
   unsigned Opcode = I.getOpcode();
@@ -255,13 +256,13 @@ std::optional<Conversion> Lowering::matchFloat(Instruction &I) const {
 }
 
 /// The extension or truncation of integers that \p I is; no form is needed.
-std::optional<Conversion> Lowering::matchInteger(CastInst &I, bool IsSigned,
-                                                 ConversionPlan &Plan) const {
+std::optional<ConversionNode>
+Lowering::matchInteger(CastInst &I, bool IsSigned, ConversionPlan &Plan) const {
   std::optional<pto::Format> From = formatOf(I.getSrcTy(), IsSigned);
   std::optional<pto::Format> To = formatOf(I.getDestTy(), IsSigned);
   if (!From || !To || !I.getType()->isVectorTy())
     return std::nullopt;
-  Conversion C{I.getOperand(0), {}, 0, nullptr};
+  ConversionNode C{I.getOperand(0), {}, 0, nullptr};
   C.Request.From = *From;
   C.Request.To = *To;
   Plan.SlotBits = std::max(info(*From).Bits, info(*To).Bits);
@@ -273,7 +274,7 @@ std::optional<Conversion> Lowering::matchInteger(CastInst &I, bool IsSigned,
 /// A truncation of integers that were clamped to the range of the result, or of
 /// floats converted and then clamped: values outside the range of the first
 /// conversion are poison, so its own saturation may be any.
-std::optional<Conversion>
+std::optional<ConversionNode>
 Lowering::matchSaturatingTruncation(CastInst &I) const {
   Type *Ty = I.getType();
   if (!isa<TruncInst>(I) || !formatOf(Ty, true) ||
@@ -286,7 +287,7 @@ Lowering::matchSaturatingTruncation(CastInst &I) const {
   bool SourceSigned = true;
   Value *Clamp = I.getOperand(0);
   if (auto *Select = dyn_cast<SelectInst>(Clamp))
-    if (std::optional<Conversion> C = matchSelectedBounds(*Select, Bits))
+    if (std::optional<ConversionNode> C = matchSelectedBounds(*Select, Bits))
       return C;
   if (isa<FPToSIInst, FPToUIInst>(Clamp))
     return matchClampedTruncation(I, *cast<CastInst>(Clamp));
@@ -308,7 +309,7 @@ Lowering::matchSaturatingTruncation(CastInst &I) const {
   else
     return std::nullopt;
 
-  Conversion C{X, {}, 0, nullptr};
+  ConversionNode C{X, {}, 0, nullptr};
   C.Request.To = *formatOf(Ty, ToSigned);
   C.Request.Rounding = pto::Rounding::Z;
   C.Request.Saturate = true;
@@ -345,15 +346,15 @@ static RoundingMode roundingMode(pto::Rounding Rounding) {
   }
 }
 
-static bool isFloatToInteger(const Conversion &C) {
+static bool isFloatToInteger(const ConversionNode &C) {
   return info(C.Request.From).isFloat() && !info(C.Request.To).isFloat();
 }
 
 /// \p C, that \p I is, without the clamps of its source, but saturating; \p
 /// Steps is what the clamps took. Nothing where they do something else.
-std::optional<Conversion> Lowering::matchClamped(Instruction &I,
-                                                 const Conversion &C,
-                                                 unsigned &Steps) const {
+std::optional<ConversionNode> Lowering::matchClamped(Instruction &I,
+                                                     const ConversionNode &C,
+                                                     unsigned &Steps) const {
   if (!isFloatToInteger(C) || C.Request.Rounding == pto::Rounding::O)
     return std::nullopt;
   FloatToInteger Clamped;
@@ -368,7 +369,7 @@ std::optional<Conversion> Lowering::matchClamped(Instruction &I,
       stripSourceClamps(C.Source, Clamped, SimplifyQuery(DL, &I), Steps);
   if (!Source)
     return std::nullopt;
-  Conversion Result = C;
+  ConversionNode Result = C;
   Result.Request.Saturate = true;
   Result.Request.SaturationBits = Clamped.Bits;
   // What was rounded before it was clamped is rounded when it is converted.
@@ -380,15 +381,15 @@ std::optional<Conversion> Lowering::matchClamped(Instruction &I,
 
 /// The low bits of \p Inner that \p Trunc takes, if these are the saturation of
 /// a number that was clamped before it was converted.
-std::optional<Conversion>
+std::optional<ConversionNode>
 Lowering::matchClampedTruncation(CastInst &Trunc, CastInst &Inner) const {
-  std::optional<Conversion> C = matchFloat(Inner);
+  std::optional<ConversionNode> C = matchFloat(Inner);
   if (!C || C->ResultBits)
     return std::nullopt;
   unsigned Bits = Trunc.getType()->getScalarSizeInBits(), Steps;
   for (bool IsSigned : {true, false}) {
     C->Request.To = pto::integerFormat(Bits, IsSigned);
-    if (std::optional<Conversion> Clamped = matchClamped(Trunc, *C, Steps))
+    if (std::optional<ConversionNode> Clamped = matchClamped(Trunc, *C, Steps))
       return Clamped;
   }
   return std::nullopt;
@@ -412,7 +413,7 @@ Lowering::matchInner(Value *Inner, unsigned Bits, bool IsSigned) const {
     IsCut = true;
   }
   auto *I = dyn_cast<Instruction>(Inner);
-  std::optional<Conversion> C = I ? matchFloat(*I) : std::nullopt;
+  std::optional<ConversionNode> C = I ? matchFloat(*I) : std::nullopt;
   if (!C || !isFloatToInteger(*C) || C->ResultBits || isa<VPIntrinsic>(I))
     return std::nullopt;
   if (IsCut ? C->Request.Saturate
@@ -432,8 +433,8 @@ Lowering::matchInner(Value *Inner, unsigned Bits, bool IsSigned) const {
 
 /// The saturating conversion to integers of \p Bits that selects of the bounds
 /// are, which end in \p Select.
-std::optional<Conversion> Lowering::matchSelectedBounds(SelectInst &Select,
-                                                        unsigned Bits) const {
+std::optional<ConversionNode>
+Lowering::matchSelectedBounds(SelectInst &Select, unsigned Bits) const {
   for (bool IsSigned : {true, false}) {
     unsigned Steps;
     std::optional<SelectedConversion> Inner = stripResultClamps(
@@ -441,7 +442,7 @@ std::optional<Conversion> Lowering::matchSelectedBounds(SelectInst &Select,
         SimplifyQuery(DL, &Select), Steps);
     if (!Inner)
       continue;
-    Conversion C{Inner->Unrounded, {}, 0, nullptr};
+    ConversionNode C{Inner->Unrounded, {}, 0, nullptr};
     C.Request.From = *formatOf(Inner->Unrounded->getType(), true);
     C.Request.To = pto::integerFormat(Bits, IsSigned);
     C.Request.Rounding = roundingOf(Inner->C.Mode);
@@ -453,7 +454,7 @@ std::optional<Conversion> Lowering::matchSelectedBounds(SelectInst &Select,
 }
 
 /// Whether selection has one instruction per register for \p C as it is.
-bool Lowering::isSelected(const Conversion &C, const Instruction &I) const {
+bool Lowering::isSelected(const ConversionNode &C, const Instruction &I) const {
   if (!isa<CastInst>(I) || C.Source != I.getOperand(0))
     return false;
   unsigned Bits = info(C.Request.From).Bits;
@@ -500,7 +501,7 @@ static std::optional<StoreTarget> storeOf(Instruction &I, Value *&Mask,
   return StoreTarget{Call, Masked->Pointer};
 }
 
-void Lowering::emit(Instruction &I, const Conversion &C,
+void Lowering::emit(Instruction &I, const ConversionNode &C,
                     const ConversionPlan &Plan) {
   // What is replaced: the conversion, or a select of it.
   Instruction *Last = &I;
@@ -561,7 +562,7 @@ bool Lowering::lowerSelectedBounds(SelectInst &Select) {
   if (!isa<FixedVectorType>(Select.getType()) ||
       !Select.getType()->isIntOrIntVectorTy())
     return false;
-  std::optional<Conversion> C;
+  std::optional<ConversionNode> C;
   if (formatOf(Select.getType(), true))
     C = matchSelectedBounds(Select, Select.getType()->getScalarSizeInBits());
   if (!C)
@@ -604,7 +605,7 @@ bool Lowering::lower(Instruction &I) {
       Cast && isa<TruncInst, SExtInst, ZExtInst>(I)) {
     if (!I.getType()->isVectorTy())
       return false;
-    if (std::optional<Conversion> C = matchSaturatingTruncation(*Cast))
+    if (std::optional<ConversionNode> C = matchSaturatingTruncation(*Cast))
       if (std::optional<ConversionPlan> Plan =
               info(C->Request.From).isFloat()
                   ? planConversion(C->Request, ST.getProfile())
@@ -614,7 +615,7 @@ bool Lowering::lower(Instruction &I) {
         RecursivelyDeleteTriviallyDeadInstructions(Clamp);
         return true;
       }
-    std::optional<Conversion> C =
+    std::optional<ConversionNode> C =
         matchInteger(*Cast, isa<SExtInst>(I), IntegerPlan);
     if (!C)
       return false;
@@ -622,14 +623,14 @@ bool Lowering::lower(Instruction &I) {
     return true;
   }
 
-  std::optional<Conversion> C = matchFloat(I);
+  std::optional<ConversionNode> C = matchFloat(I);
   if (!C)
     return false;
   std::optional<ConversionPlan> Plan =
       planConversion(C->Request, ST.getProfile());
   if (I.getType()->isVectorTy()) {
     unsigned Steps;
-    if (std::optional<Conversion> Clamped = matchClamped(I, *C, Steps)) {
+    if (std::optional<ConversionNode> Clamped = matchClamped(I, *C, Steps)) {
       std::optional<ConversionPlan> ClampedPlan =
           planConversion(Clamped->Request, ST.getProfile());
       unsigned Saved = Steps * info(C->Request.From).Bits;

@@ -41,7 +41,7 @@ static unsigned precision(Format F) {
 }
 
 /// Whether \p To has every value of \p From.
-static bool isExact(Format From, Format To) {
+static bool hasEveryValue(Format From, Format To) {
   if (info(From).isFloat())
     return To == From || To == Format::F32;
   if (info(From).isSignedInteger() && !info(To).hasNegatives())
@@ -136,7 +136,7 @@ void Search::followForm(const Node &N, Format F, Phase P,
       reach(N, To, Done, 1, Step(pto::Rounding::R, true));
     return;
   }
-  if (P == Exact && isExact(F, To)) {
+  if (P == Exact && hasEveryValue(F, To)) {
     reach(N, To, Exact, 1, Step(pto::Rounding::R, false));
     return;
   }
@@ -193,7 +193,7 @@ void Search::followOthers(const Node &N, Format F, Phase P) {
     for (bool IsSigned : {false, true})
       for (unsigned Bits = info(F).Bits * 2; Bits <= SlotBits; Bits *= 2) {
         Format Wide = pto::integerFormat(Bits, IsSigned);
-        if (isExact(F, Wide))
+        if (hasEveryValue(F, Wide))
           reach(N, Wide, Exact, 0, std::nullopt,
                 info(F).isSignedInteger() ? ElementExtension::Sign
                                           : ElementExtension::Zero);

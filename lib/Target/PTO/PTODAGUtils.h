@@ -98,7 +98,6 @@ struct ImmediateOperand {
   unsigned ID; ///< Intrinsic::ID.
   uint8_t Operand;
   ImmediateKind Kind;
-  StringRef Noun; ///< What a message calls it.
 };
 
 #define GET_ImmediateTable_DECL

@@ -131,7 +131,7 @@ static Value *narrowed(IntrinsicInst &Call) {
 //===----------------------------------------------------------------------===//
 
 /// Whether a conversion of \p From to double never rounds.
-static bool isExact(const Value *From) {
+static bool isExactInDouble(const Value *From) {
   return From->getType()->isFPOrFPVectorTy() ||
          From->getType()->getScalarSizeInBits() <= 53;
 }
@@ -145,7 +145,7 @@ static Value *plainConversion(ConstrainedFPIntrinsic &Call, unsigned Opcode,
     return narrowed(B, X, Call.getType(), Mode);
   bool IsToInteger =
       Opcode == Instruction::FPToSI || Opcode == Instruction::FPToUI;
-  if (!isToNearest(Mode) && !IsToInteger && !isExact(X))
+  if (!isToNearest(Mode) && !IsToInteger && !isExactInDouble(X))
     return nullptr;
   return B.CreateCast(Instruction::CastOps(Opcode), X, Call.getType());
 }
@@ -201,7 +201,7 @@ using Combiner =
 } // namespace
 
 /// The most lanes that are reduced one after the other.
-static constexpr unsigned MaxLanes = 4;
+static constexpr unsigned MaxReducedLanes = 4;
 
 /// Combines \p Start and the lanes of \p Vector in a loop over memory before
 /// \p I, where the block is split.
@@ -230,7 +230,7 @@ static Value *reduced(Instruction &I, Value *Start, Value *Vector,
   unsigned Count = cast<FixedVectorType>(Vector->getType())->getNumElements();
   // What a reduction without a start begins with is one of them: twice the
   // same lane changes none.
-  if (Count > MaxLanes)
+  if (Count > MaxReducedLanes)
     return reducedInLoop(
         I, Start ? Start : B.CreateExtractElement(Vector, uint64_t(0)), Vector,
         Combine);
@@ -461,7 +461,7 @@ static bool isMatrixProduct(const Instruction &I) {
 
 /// Makes products of matrices of doubles sums of products, as LLVM does of
 /// others later.
-static bool lowerMatrices(Function &F) {
+static bool lowerMatricesOfDouble(Function &F) {
   if (none_of(instructions(F), isMatrixProduct))
     return false;
   FunctionAnalysisManager FAM;
@@ -491,7 +491,7 @@ static Value *simplified(IntrinsicInst &Call) {
 }
 
 bool PTO::simplifyDoubles(Function &F) {
-  bool Changed = lowerMatrices(F);
+  bool Changed = lowerMatricesOfDouble(F);
   SmallVector<IntrinsicInst *, 16> Found;
   auto Add = [&](Instruction &I) {
     auto *Call = dyn_cast<IntrinsicInst>(&I);

@@ -14,12 +14,12 @@
 using namespace llvm;
 
 /// The widest integers that the library converts.
-static constexpr unsigned WidestInteger = 128;
+static constexpr unsigned WidestConverted = 128;
 static constexpr uint64_t SignBit = uint64_t(1) << 63;
 
 /// Whether \p V is an integer, or a vector of them, that the library converts.
 static bool isInteger(const Value *V) {
-  return V->getType()->getScalarSizeInBits() <= WidestInteger;
+  return V->getType()->getScalarSizeInBits() <= WidestConverted;
 }
 
 //===----------------------------------------------------------------------===//

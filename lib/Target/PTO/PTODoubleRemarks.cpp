@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTODoubleRemarks.h"
+#include "PTODoubleOperations.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/Analysis/TargetLibraryInfo.h"
@@ -21,10 +22,6 @@ using namespace llvm::PatternMatch;
 
 /// The name of the remarks, which options ask for.
 static constexpr char RemarkName[] = "pto-double";
-
-static bool isDouble(const Value *V) {
-  return V->getType()->getScalarType()->isDoubleTy();
-}
 
 /// The number of fewest digits that is \p Number, as a literal of float.
 static std::string literalText(const APFloat &Number) {
@@ -85,7 +82,7 @@ static const APFloat *literalOf(const Instruction &I,
 static std::string functionWithNamesake(const CallBase &Call,
                                         const TargetLibraryInfoImpl &Names) {
   const Function *Callee = Call.getCalledFunction();
-  if (!Callee || !isDouble(&Call) || !Callee->isDeclaration())
+  if (!Callee || !PTO::isDouble(&Call) || !Callee->isDeclaration())
     return "";
   StringRef Name = Callee->getName();
   if (Name.consume_front("llvm."))
@@ -104,7 +101,7 @@ static std::string remarkOn(Instruction &I,
   SmallVector<Value *, 3> Operands = arithmeticOperands(I);
   if (!Operands.empty()) {
     const APFloat *Literal =
-        isDouble(Operands[0]) ? literalOf(I, Operands) : nullptr;
+        PTO::isDouble(Operands[0]) ? literalOf(I, Operands) : nullptr;
     if (!Literal)
       return "";
     return "arithmetic is in double, by calls of functions, because of a "

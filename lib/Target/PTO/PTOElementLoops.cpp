@@ -15,6 +15,7 @@
 
 #include "PTOElementLoops.h"
 #include "PTO.h"
+#include "PTOIRUtils.h"
 #include "PTOLegacyPass.h"
 #include "PTOPasses.h"
 #include "PTOVectorPredication.h"
@@ -37,7 +38,6 @@ using namespace llvm::PatternMatch;
 static constexpr unsigned LongestWrittenOut = 8;
 
 /// What loads and stores of registers need.
-static constexpr Align VectorAlign = Align::Constant<32>();
 
 namespace {
 
@@ -213,9 +213,9 @@ static Access accessOf(IntrinsicInst &I, FixedVectorType *Ty) {
 static AllocaInst *putInMemory(IRBuilderBase &AtEntry, IRBuilderBase &B,
                                Value *Initial, const Twine &Name = "") {
   AllocaInst *Slot = AtEntry.CreateAlloca(Initial->getType(), nullptr, Name);
-  Slot->setAlignment(VectorAlign);
+  Slot->setAlignment(PTO::VectorAlign);
   if (!isa<UndefValue>(Initial))
-    B.CreateAlignedStore(Initial, Slot, VectorAlign);
+    B.CreateAlignedStore(Initial, Slot, PTO::VectorAlign);
   return Slot;
 }
 
@@ -325,7 +325,8 @@ static void writeLoop(IntrinsicInst &I, FixedVectorType *Ty) {
 
   if (!A.Stored) {
     B.SetInsertPoint(&I);
-    Value *Result = B.CreateAlignedLoad(KeptVectorTy, Elements, VectorAlign);
+    Value *Result =
+        B.CreateAlignedLoad(KeptVectorTy, Elements, PTO::VectorAlign);
     I.replaceAllUsesWith(Cast(Result, Ty));
   }
   I.eraseFromParent();
@@ -349,9 +350,9 @@ static void compressInMemory(IntrinsicInst &I) {
   }
   AllocaInst *Slot = putInMemory(AtEntry, B, Rest);
   B.CreateMaskedCompressStore(V, Slot, Mask)
-      ->addParamAttr(1,
-                     Attribute::getWithAlignment(I.getContext(), VectorAlign));
-  Value *Result = B.CreateAlignedLoad(KeptTy, Slot, VectorAlign);
+      ->addParamAttr(
+          1, Attribute::getWithAlignment(I.getContext(), PTO::VectorAlign));
+  Value *Result = B.CreateAlignedLoad(KeptTy, Slot, PTO::VectorAlign);
   I.replaceAllUsesWith(KeptTy == Ty ? Result : B.CreateTrunc(Result, Ty));
   I.eraseFromParent();
 }

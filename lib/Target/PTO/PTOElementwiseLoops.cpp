@@ -6,15 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "llvm/Transforms/PTO/ElementwiseLoops.h"
+#include "PTOIRUtils.h"
 #include "llvm/Support/MathExtras.h"
+#include "llvm/Transforms/PTO/ElementwiseLoops.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 
 using namespace llvm;
 using namespace llvm::PTO;
 
 /// What loads and stores of registers need.
-static constexpr Align VectorAlign = Align::Constant<32>();
 
 /// The type of whole bytes in which elements of type \p Ty are kept.
 static Type *addressableType(Type *Ty) {

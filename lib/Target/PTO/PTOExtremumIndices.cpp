@@ -46,7 +46,7 @@ struct Index {
 
 /// An extremum of a loop, which Element replaces if the comparison Is of it
 /// with Phi is true.
-struct Extremum {
+struct IndexedExtremum {
   PHINode *Phi;
   Instruction *Update;
   Value *Element;
@@ -67,10 +67,10 @@ class Splitter {
 
   void keepExtremum(Loop &L, PHINode &Phi);
   void addIndex(const Loop &L, PHINode &Phi,
-                SmallVectorImpl<Extremum> &Found) const;
-  SmallVector<Extremum> findExtrema(const Loop &L) const;
-  bool isVectorizable(Loop &L, ArrayRef<Extremum> Extrema) const;
-  void split(Loop &L, MutableArrayRef<Extremum> Extrema);
+                SmallVectorImpl<IndexedExtremum> &Found) const;
+  SmallVector<IndexedExtremum> findExtrema(const Loop &L) const;
+  bool isVectorizable(Loop &L, ArrayRef<IndexedExtremum> Extrema) const;
+  void split(Loop &L, MutableArrayRef<IndexedExtremum> Extrema);
 
 public:
   Splitter(LoopInfo &LI, DominatorTree &DT, ScalarEvolution &SE)
@@ -119,7 +119,7 @@ static Intrinsic::ID intrinsicOf(CmpInst::Predicate Is) {
 
 /// Whether \p E updates the extremum where it says that it does: if the
 /// comparison is \p WhenTrue.
-static bool isUpdated(const Extremum &E, bool WhenTrue) {
+static bool isUpdated(const IndexedExtremum &E, bool WhenTrue) {
   if (auto *Select = dyn_cast<SelectInst>(E.Update))
     return Select->getCondition() == E.Compare &&
            Select->getOperand(WhenTrue ? 1 : 2) == E.Element &&
@@ -202,7 +202,7 @@ void Splitter::keepExtremum(Loop &L, PHINode &Phi) {
 
 /// Adds \p Phi to \p Found if it is the index of an extremum of \p L.
 void Splitter::addIndex(const Loop &L, PHINode &Phi,
-                        SmallVectorImpl<Extremum> &Found) const {
+                        SmallVectorImpl<IndexedExtremum> &Found) const {
   BasicBlock *Latch = L.getLoopLatch();
   auto *Update = dyn_cast<SelectInst>(Phi.getIncomingValueForBlock(Latch));
   auto *Compare = Update ? dyn_cast<CmpInst>(Update->getCondition()) : nullptr;
@@ -225,16 +225,17 @@ void Splitter::addIndex(const Loop &L, PHINode &Phi,
         Operand == 1 ? Compare->getPredicate() : Compare->getSwappedPredicate();
     if (!WhenTrue)
       Is = CmpInst::getInversePredicate(Is);
-    Extremum E{Best,
-               dyn_cast<Instruction>(Best->getIncomingValueForBlock(Latch)),
-               Compare->getOperand(1 - Operand),
-               Compare,
-               Is,
-               {}};
+    IndexedExtremum E{
+        Best,
+        dyn_cast<Instruction>(Best->getIncomingValueForBlock(Latch)),
+        Compare->getOperand(1 - Operand),
+        Compare,
+        Is,
+        {}};
     if (!E.Update || !isOfExtremum(Is) || !isUpdated(E, WhenTrue) ||
         !isUsedByPhiOnly(*E.Update, *Best, L))
       continue;
-    auto *Known = find_if(Found, [&](const Extremum &Other) {
+    auto *Known = find_if(Found, [&](const IndexedExtremum &Other) {
       return Other.Compare == Compare && Other.Is == Is;
     });
     if (Known == Found.end()) {
@@ -246,12 +247,12 @@ void Splitter::addIndex(const Loop &L, PHINode &Phi,
   }
 }
 
-SmallVector<Extremum> Splitter::findExtrema(const Loop &L) const {
-  SmallVector<Extremum> Found;
+SmallVector<IndexedExtremum> Splitter::findExtrema(const Loop &L) const {
+  SmallVector<IndexedExtremum> Found;
   for (PHINode &Phi : L.getHeader()->phis())
     addIndex(L, Phi, Found);
   // Nothing else looks at the comparison and the extremum so far.
-  erase_if(Found, [](const Extremum &E) {
+  erase_if(Found, [](const IndexedExtremum &E) {
     bool IsSelected = isa<SelectInst>(E.Update);
     return !E.Compare->hasNUses(E.Indices.size() + IsSelected) ||
            !E.Phi->hasNUses(2);
@@ -261,14 +262,15 @@ SmallVector<Extremum> Splitter::findExtrema(const Loop &L) const {
 
 /// Whether the vectorizer takes what is left of \p L without indices, and a
 /// loop that looks for them. Otherwise it is better left as it is.
-bool Splitter::isVectorizable(Loop &L, ArrayRef<Extremum> Extrema) const {
+bool Splitter::isVectorizable(Loop &L,
+                              ArrayRef<IndexedExtremum> Extrema) const {
   if (hasDisableAllTransformsHint(&L) ||
       hasVectorizeTransformation(&L) == TM_SuppressedByUser)
     return false;
   const Function &F = *L.getHeader()->getParent();
   for (PHINode &Phi : L.getHeader()->phis()) {
     RecurrenceDescriptor Reduction;
-    bool IsKnown = any_of(Extrema, [&](const Extremum &E) {
+    bool IsKnown = any_of(Extrema, [&](const IndexedExtremum &E) {
       return &Phi == E.Phi ||
              any_of(E.Indices, [&](const Index &I) { return &Phi == I.Phi; });
     });
@@ -277,7 +279,7 @@ bool Splitter::isVectorizable(Loop &L, ArrayRef<Extremum> Extrema) const {
                                               nullptr, &DT, &SE))
       return false;
   }
-  for (const Extremum &E : Extrema)
+  for (const IndexedExtremum &E : Extrema)
     if (E.Phi->getType()->isFloatingPointTy() &&
         !PTO::hasExtremum(E.Phi->getType(), F) &&
         !(E.Update->hasNoNaNs() && E.Update->hasNoSignedZeros()))
@@ -311,7 +313,7 @@ static void removeRecurrence(PHINode &Phi) {
 /// Makes of \p Search, a copy of a loop whose values \p Copies leads to, one
 /// that looks for the first or the last iteration whose element is equal to the
 /// result of \p E, \p Result. Returns its number, -1 if there is none.
-static Value *lookFor(const Extremum &E, PHINode *Number, Value *Result,
+static Value *lookFor(const IndexedExtremum &E, PHINode *Number, Value *Result,
                       const Loop &Search, ValueToValueMapTy &Copies) {
   auto CopyOf = [&](Value *V) {
     auto It = Copies.find(V);
@@ -354,9 +356,9 @@ static PHINode *resultOf(Instruction &V, const Loop &L) {
 
 /// Splits \p L, which has fewer than 2^31 iterations, is its block, and is as
 /// prepareForCopy() makes it.
-void Splitter::split(Loop &L, MutableArrayRef<Extremum> Extrema) {
+void Splitter::split(Loop &L, MutableArrayRef<IndexedExtremum> Extrema) {
   SmallVector<PHINode *> Results;
-  for (const Extremum &E : Extrema)
+  for (const IndexedExtremum &E : Extrema)
     Results.push_back(resultOf(*E.Update, L));
   SE.forgetTopmostLoop(&L);
   ValueToValueMapTy Copies;
@@ -406,7 +408,7 @@ bool Splitter::run() {
       continue;
     for (PHINode &Phi : make_early_inc_range(L->getHeader()->phis()))
       keepExtremum(*L, Phi);
-    SmallVector<Extremum> Extrema = findExtrema(*L);
+    SmallVector<IndexedExtremum> Extrema = findExtrema(*L);
     // A copy for more iterations leaves to the same block.
     if (Extrema.empty() || !isVectorizable(*L, Extrema) ||
         !PTO::limitIterations(*L, INT32_MAX, LI, DT, SE, Changed) ||

@@ -32,7 +32,8 @@ using PTO::RegisterBits;
 
 static constexpr unsigned Fourths = 4;
 
-static unsigned elementsOf(const Value *V) {
+/// How many lanes \p V has, 0 if it is not a vector whose length is known.
+static unsigned lengthOf(const Value *V) {
   auto *Ty = dyn_cast<FixedVectorType>(V->getType());
   return Ty ? Ty->getNumElements() : 0;
 }
@@ -102,7 +103,7 @@ Value *TurnEmitter::join(ArrayRef<Value *> Registers) {
 
 std::array<Value *, Fourths> TurnEmitter::takeApart(Value *V) {
   SmallVector<Value *> Parts[Fourths];
-  for (unsigned First = 0; First != elementsOf(V); First += Fourths * lanes()) {
+  for (unsigned First = 0; First != lengthOf(V); First += Fourths * lanes()) {
     Pair Low = deinterleave(cut(V, First), cut(V, First + lanes()));
     Pair High =
         deinterleave(cut(V, First + 2 * lanes()), cut(V, First + 3 * lanes()));
@@ -118,7 +119,7 @@ std::array<Value *, Fourths> TurnEmitter::takeApart(Value *V) {
 
 Value *TurnEmitter::putTogether(ArrayRef<Value *> Parts) {
   SmallVector<Value *> Registers;
-  for (unsigned First = 0; First != elementsOf(Parts[0]); First += lanes()) {
+  for (unsigned First = 0; First != lengthOf(Parts[0]); First += lanes()) {
     Pair Even = interleave(cut(Parts[0], First), cut(Parts[2], First));
     Pair Odd = interleave(cut(Parts[1], First), cut(Parts[3], First));
     for (auto [Low, High] :
@@ -137,8 +138,8 @@ Value *TurnEmitter::putTogether(ArrayRef<Value *> Parts) {
 /// Whether \p Shuffle takes every fourth element of its first operand, from
 /// \p Index on.
 static bool takesFourths(const ShuffleVectorInst &Shuffle, unsigned &Index) {
-  unsigned Length = elementsOf(&Shuffle);
-  return elementsOf(Shuffle.getOperand(0)) == Fourths * Length &&
+  unsigned Length = lengthOf(&Shuffle);
+  return lengthOf(Shuffle.getOperand(0)) == Fourths * Length &&
          TurnEmitter::fits(Shuffle.getType()->getElementType(), Length) &&
          ShuffleVectorInst::isDeInterleaveMaskOfFactor(Shuffle.getShuffleMask(),
                                                        Fourths, Index);
@@ -147,10 +148,10 @@ static bool takesFourths(const ShuffleVectorInst &Shuffle, unsigned &Index) {
 /// The four vectors whose elements \p Shuffle has in turn; empty if it does
 /// something else.
 static SmallVector<Value *> vectorsInTurn(ShuffleVectorInst &Shuffle) {
-  unsigned Length = elementsOf(&Shuffle) / Fourths;
-  unsigned FirstEnd = elementsOf(Shuffle.getOperand(0));
+  unsigned Length = lengthOf(&Shuffle) / Fourths;
+  unsigned FirstEnd = lengthOf(Shuffle.getOperand(0));
   SmallVector<unsigned, Fourths> Starts;
-  if (elementsOf(&Shuffle) % Fourths != 0 ||
+  if (lengthOf(&Shuffle) % Fourths != 0 ||
       !TurnEmitter::fits(Shuffle.getType()->getElementType(), Length) ||
       !ShuffleVectorInst::isInterleaveMask(Shuffle.getShuffleMask(), Fourths,
                                            2 * FirstEnd, Starts))

@@ -10,6 +10,7 @@
 #include "PTO.h"
 #include "PTOConversionForms.h"
 #include "PTODAGUtils.h"
+#include "PTOIRUtils.h"
 #include "PTOLegacyPass.h"
 #include "PTOPasses.h"
 #include "PTOTargetMachine.h"
@@ -185,26 +186,20 @@ public:
 
 } // namespace
 
-/// The type of states here, and what they are in the IR that is imported.
-static Type *stateType(LLVMContext &Ctx) {
-  return ScalableVectorType::get(Type::getInt8Ty(Ctx), 32);
-}
+/// What the state of a stream is in the IR that is imported.
 static bool isImportedState(Type *Ty) {
   auto *VT = dyn_cast<FixedVectorType>(Ty);
   return VT && VT->getNumElements() == 32 &&
          VT->getElementType()->isIntegerTy(8);
 }
 
-static unsigned lanesOf(Type *Ty) {
-  return cast<FixedVectorType>(Ty)->getNumElements();
-}
 static bool isMask(Type *Ty) {
   return isa<FixedVectorType>(Ty) && Ty->isIntOrIntVectorTy(1);
 }
 
 /// \p Mask under the view of \p Ty.
 Value *Importer::view(IRBuilderBase &B, Value *Mask, Type *Ty) {
-  unsigned From = lanesOf(Mask->getType()), To = lanesOf(Ty);
+  unsigned From = PTO::elementsOf(Mask->getType()), To = PTO::elementsOf(Ty);
   Intrinsic::ID ID;
   if (From == 256)
     ID = To == 128 ? Intrinsic::pto_pbitcast_b8_b16
@@ -222,7 +217,7 @@ Value *Importer::adapt(IRBuilderBase &B, Value *V, Type *Ty) {
   if (From == Ty)
     return V;
   if (isMask(From) && isMask(Ty) &&
-      (lanesOf(From) == 256 || lanesOf(Ty) == 256))
+      (PTO::elementsOf(From) == 256 || PTO::elementsOf(Ty) == 256))
     return view(B, V, Ty);
   if (From->isIntegerTy() && Ty->isIntegerTy())
     return B.CreateZExtOrTrunc(V, Ty);
@@ -308,7 +303,7 @@ static Value *maskOfUnits(IRBuilderBase &B, Value *Mask, Type *Ty,
                                                      : 32;
   unsigned Lane = std::min(Ty->getScalarSizeInBits(), 32u);
   if (Unit >= Lane || !isMask(Mask->getType()) ||
-      lanesOf(Mask->getType()) != 256)
+      PTO::elementsOf(Mask->getType()) != 256)
     return Mask;
   SmallVector<int, 256> Bits;
   for (unsigned I = 0; I != 256; ++I)
@@ -347,7 +342,7 @@ Value *Importer::importEntry(IRBuilderBase &B, CallBase &Call,
 
 /// The family of intrinsics that load or store registers of \p Ty.
 static Intrinsic::ID loadOf(Type *Ty) {
-  switch (lanesOf(Ty)) {
+  switch (PTO::elementsOf(Ty)) {
   case 256:
     return Intrinsic::pto_vlds_v256i8;
   case 128:
@@ -602,7 +597,7 @@ void Importer::importCall(CallBase &Call) {
 
 /// Gives phis and selects of states the type that they have here.
 bool Importer::changeStates(Function &F) {
-  Type *State = stateType(F.getContext());
+  Type *State = PTO::streamStateType(F.getContext());
   for (BasicBlock &BB : F)
     for (Instruction &I : BB) {
       if (!isImportedState(I.getType()) ||

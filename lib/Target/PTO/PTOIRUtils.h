@@ -9,9 +9,25 @@
 #ifndef LLVM_LIB_TARGET_PTO_PTOIRUTILS_H
 #define LLVM_LIB_TARGET_PTO_PTOIRUTILS_H
 
+#include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Instruction.h"
+#include "llvm/Support/Alignment.h"
 
 namespace llvm::PTO {
+
+/// The alignment of whole registers in memory.
+constexpr Align VectorAlign = Align::Constant<32>();
+
+/// How many lanes \p Ty has, a vector whose length is known.
+inline unsigned elementsOf(const Type *Ty) {
+  return cast<FixedVectorType>(Ty)->getNumElements();
+}
+inline unsigned elementsOf(const Value *V) { return elementsOf(V->getType()); }
+
+/// The type of the state of a stream.
+inline Type *streamStateType(LLVMContext &Ctx) {
+  return ScalableVectorType::get(Type::getInt8Ty(Ctx), 32);
+}
 
 /// Replaces \p I by \p V and erases it. Only an instruction gets its name:
 /// arguments and globals have theirs.

@@ -46,12 +46,12 @@ static Words splitWords(IRBuilderBase &B, Value *V) {
 
 namespace {
 /// An extremum: of two numbers, and of the high and low words of many.
-struct Extremum {
+struct LongExtremum {
   Intrinsic::ID Reduction, Pair, High, Low;
 };
 } // namespace
 
-static constexpr Extremum Extrema[] = {
+static constexpr LongExtremum Extrema[] = {
     {Intrinsic::vector_reduce_smax, Intrinsic::smax, Intrinsic::pto_vcmax_s32,
      Intrinsic::pto_vcmax_u32},
     {Intrinsic::vector_reduce_smin, Intrinsic::smin, Intrinsic::pto_vcmin_s32,
@@ -78,7 +78,7 @@ static Value *reduceProduct(IRBuilderBase &B, Value *V) {
 
 Value *PTO::reduceLongLanes(IRBuilderBase &B, IntrinsicInst &Call) {
   bool IsSum = Call.getIntrinsicID() == Intrinsic::vector_reduce_add;
-  const Extremum *E = find_if(Extrema, [&](const Extremum &E) {
+  const LongExtremum *E = find_if(Extrema, [&](const LongExtremum &E) {
     return E.Reduction == Call.getIntrinsicID();
   });
   bool IsProduct = Call.getIntrinsicID() == Intrinsic::vector_reduce_mul;
@@ -139,7 +139,7 @@ Value *PTO::reduceLongLanes(IRBuilderBase &B, IntrinsicInst &Call) {
 //===----------------------------------------------------------------------===//
 
 /// Whether \p V is computed of words, rather than of lanes of any width.
-static bool isComputed(const Value *V) {
+static bool isComputedInLanes(const Value *V) {
   auto *I = dyn_cast<Instruction>(V);
   if (!I)
     return false;
@@ -154,7 +154,8 @@ static bool isComputed(const Value *V) {
 bool PTO::splitLongPhi(PHINode &Phi) {
   auto *Ty = dyn_cast<FixedVectorType>(Phi.getType());
   if (!Ty || !Ty->getElementType()->isIntegerTy(64) ||
-      Ty->getNumElements() % Lanes != 0 || none_of(Phi.users(), isComputed))
+      Ty->getNumElements() % Lanes != 0 ||
+      none_of(Phi.users(), isComputedInLanes))
     return false;
   IRBuilder<> B(&Phi);
   auto *WordsTy = Ty->getWithNewType(B.getInt32Ty());

@@ -41,7 +41,7 @@ namespace {
 /// An extremum that a loop computes: in each iteration Update, which is the
 /// larger or smaller one of Element and of Phi. Result is its value after the
 /// loop, a phi of the exit block, once that is known.
-struct Extremum {
+struct LoopExtremum {
   PHINode *Phi;
   Instruction *Update;
   Value *Element;
@@ -60,7 +60,8 @@ bool PTO::hasExtremum(Type *Ty, const Function &F) {
 
 /// Reads \p Update as the larger or smaller one of \p Phi and another value;
 /// nullopt if it is not, or if the vectorizer takes it as it is.
-static std::optional<Extremum> matchUpdate(PHINode *Phi, Instruction *Update) {
+static std::optional<LoopExtremum> matchUpdate(PHINode *Phi,
+                                               Instruction *Update) {
   if (auto *Call = dyn_cast<IntrinsicInst>(Update)) {
     Intrinsic::ID ID = Call->getIntrinsicID();
     if (ID != Intrinsic::maxnum && ID != Intrinsic::minnum)
@@ -69,8 +70,8 @@ static std::optional<Extremum> matchUpdate(PHINode *Phi, Instruction *Update) {
     if ((!IsFirst && Call->getArgOperand(1) != Phi) || Call->hasNoNaNs() ||
         !Phi->hasOneUse())
       return std::nullopt;
-    return Extremum{Phi, Update, Call->getArgOperand(IsFirst),
-                    ID == Intrinsic::maxnum, /*IsOrdered=*/true};
+    return LoopExtremum{Phi, Update, Call->getArgOperand(IsFirst),
+                        ID == Intrinsic::maxnum, /*IsOrdered=*/true};
   }
   auto *Select = dyn_cast<SelectInst>(Update);
   auto *Compare = Select ? dyn_cast<FCmpInst>(Select->getCondition()) : nullptr;
@@ -96,20 +97,20 @@ static std::optional<Extremum> matchUpdate(PHINode *Phi, Instruction *Update) {
   case CmpInst::FCMP_OGE:
   case CmpInst::FCMP_UGT:
   case CmpInst::FCMP_UGE:
-    return Extremum{Phi, Update, Element, true, CmpInst::isOrdered(Is)};
+    return LoopExtremum{Phi, Update, Element, true, CmpInst::isOrdered(Is)};
   case CmpInst::FCMP_OLT:
   case CmpInst::FCMP_OLE:
   case CmpInst::FCMP_ULT:
   case CmpInst::FCMP_ULE:
-    return Extremum{Phi, Update, Element, false, CmpInst::isOrdered(Is)};
+    return LoopExtremum{Phi, Update, Element, false, CmpInst::isOrdered(Is)};
   default:
     return std::nullopt;
   }
 }
 
 /// What the header of \p L and its latch compute together.
-static SmallVector<Extremum> findExtrema(const Loop &L) {
-  SmallVector<Extremum> Found;
+static SmallVector<LoopExtremum> findExtrema(const Loop &L) {
+  SmallVector<LoopExtremum> Found;
   const Function &F = *L.getHeader()->getParent();
   for (PHINode &Phi : L.getHeader()->phis()) {
     if (!PTO::hasExtremum(Phi.getType(), F))
@@ -118,7 +119,7 @@ static SmallVector<Extremum> findExtrema(const Loop &L) {
         dyn_cast<Instruction>(Phi.getIncomingValueForBlock(L.getLoopLatch()));
     if (!Update || !L.contains(Update))
       continue;
-    std::optional<Extremum> E = matchUpdate(&Phi, Update);
+    std::optional<LoopExtremum> E = matchUpdate(&Phi, Update);
     // In the loop nothing but the comparison may see an extremum so far.
     if (E && (E->IsOrdered || !Phi.getType()->isHalfTy()) &&
         count_if(Update->users(), [&](const User *U) {
@@ -130,7 +131,7 @@ static SmallVector<Extremum> findExtrema(const Loop &L) {
 }
 
 /// The value of \p E after \p L; null if nothing uses it.
-static PHINode *resultOf(const Extremum &E, const Loop &L) {
+static PHINode *resultOf(const LoopExtremum &E, const Loop &L) {
   for (User *U : E.Update->users())
     if (auto *Phi = dyn_cast<PHINode>(U);
         Phi && Phi->getParent() == L.getExitBlock())
@@ -182,7 +183,7 @@ static Value *inOrder(IRBuilderBase &B, Value *V) {
 
 /// Computes \p E, of halves, in \p L as an extremum of integers. Returns the
 /// result, in the block after the loop.
-static Value *makeIntegerExtremum(const Extremum &E, const Loop &L) {
+static Value *makeIntegerExtremum(const LoopExtremum &E, const Loop &L) {
   IRBuilder<> B(L.getLoopPreheader()->getTerminator());
   auto KeyOf = [&](Value *V) {
     return inOrder(B, B.CreateBitCast(V, B.getInt16Ty()));
@@ -207,7 +208,7 @@ static Value *makeIntegerExtremum(const Extremum &E, const Loop &L) {
   return Result;
 }
 
-static void makeExtremum(const Extremum &E) {
+static void makeExtremum(const LoopExtremum &E) {
   IRBuilder<> B(E.Update);
   Value *New = B.CreateBinaryIntrinsic(
       E.IsMaximum ? Intrinsic::maximum : Intrinsic::minimum, E.Phi, E.Element);
@@ -235,14 +236,14 @@ PreservedAnalyses PTOLoopExtremaPass::run(Function &F,
   for (Loop *L : LI.getLoopsInPreorder()) {
     if (!PTO::isCopyable(*L, SE) || !PTO::isRepeatable(*L))
       continue;
-    SmallVector<Extremum> Extrema = findExtrema(*L);
+    SmallVector<LoopExtremum> Extrema = findExtrema(*L);
     if (Extrema.empty())
       continue;
     if (!PTO::prepareForCopy(*L, LI, DT, SE, Changed))
       continue;
-    for (Extremum &E : Extrema)
+    for (LoopExtremum &E : Extrema)
       E.Result = resultOf(E, *L);
-    erase_if(Extrema, [](const Extremum &E) { return !E.Result; });
+    erase_if(Extrema, [](const LoopExtremum &E) { return !E.Result; });
     if (Extrema.empty())
       continue;
 
@@ -250,7 +251,7 @@ PreservedAnalyses PTOLoopExtremaPass::run(Function &F,
     BranchInst *Branch = addExactLoop(*L, LI, DT);
     IRBuilder<> B(Branch);
     Value *IsOther = nullptr;
-    for (const Extremum &E : Extrema) {
+    for (const LoopExtremum &E : Extrema) {
       Value *Result = E.Result;
       Value *Start = E.Phi->getIncomingValueForBlock(L->getLoopPreheader());
       bool IsHalf = Result->getType()->isHalfTy();

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOMaskPieces.h"
+#include "PTOIRUtils.h"
 #include "pto/Numeric/Architecture.h"
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsPTO.h"
@@ -15,10 +16,6 @@
 using namespace llvm;
 using namespace llvm::PTO;
 using namespace llvm::PatternMatch;
-
-static unsigned lanesOf(const Value *Mask) {
-  return cast<FixedVectorType>(Mask->getType())->getNumElements();
-}
 
 FixedVectorType *PTO::maskType(LLVMContext &Ctx, unsigned Lanes) {
   return FixedVectorType::get(Type::getInt1Ty(Ctx), Lanes);
@@ -29,7 +26,7 @@ Value *PTO::viewMask(IRBuilderBase &B, Value *Mask, unsigned Lanes) {
       {0, Intrinsic::pto_pbitcast_b32_b16, Intrinsic::pto_pbitcast_b32_b8},
       {Intrinsic::pto_pbitcast_b16_b32, 0, Intrinsic::pto_pbitcast_b16_b8},
       {Intrinsic::pto_pbitcast_b8_b32, Intrinsic::pto_pbitcast_b8_b16, 0}};
-  unsigned From = lanesOf(Mask);
+  unsigned From = elementsOf(Mask);
   if (From == Lanes)
     return Mask;
   return B.CreateIntrinsic(IDs[Log2_32(From) - 6][Log2_32(Lanes) - 6], {},
@@ -66,7 +63,7 @@ Intrinsic::ID PTO::pltOf(unsigned Lanes) {
 
 /// The bits of \p Mask in a longer one, which may be anything after them.
 static Value *extend(IRBuilderBase &B, Value *Mask, unsigned Lanes) {
-  unsigned N = lanesOf(Mask);
+  unsigned N = elementsOf(Mask);
   if (N == Lanes)
     return Mask;
   Type *Ty = maskType(B.getContext(), Lanes);
@@ -74,8 +71,8 @@ static Value *extend(IRBuilderBase &B, Value *Mask, unsigned Lanes) {
   Value *Whole;
   if (match(Mask,
             m_Intrinsic<Intrinsic::vector_extract>(m_Value(Whole), m_Zero())) &&
-      isa<FixedVectorType>(Whole->getType()) && lanesOf(Whole) >= Lanes)
-    return lanesOf(Whole) == Lanes
+      isa<FixedVectorType>(Whole->getType()) && elementsOf(Whole) >= Lanes)
+    return elementsOf(Whole) == Lanes
                ? Whole
                : B.CreateExtractVector(Ty, Whole, B.getInt64(0));
   if (N == 1) { // LLVM takes such a vector for a scalar
@@ -94,7 +91,7 @@ static Value *extend(IRBuilderBase &B, Value *Mask, unsigned Lanes) {
 
 Value *PTO::andMasks(IRBuilderBase &B, Value *A, Value *C) {
   Intrinsic::ID ID;
-  switch (lanesOf(A)) {
+  switch (elementsOf(A)) {
   case 64:
     ID = Intrinsic::pto_pand_b32;
     break;
@@ -125,7 +122,7 @@ Value *MaskPieces::cutCount(IRBuilderBase &B, CallInst &Call, unsigned First,
       if (Count->getType()->isIntegerTy(64)) {
         // More than there are elements are all of them.
         Count = B.CreateBinaryIntrinsic(Intrinsic::umin, Count,
-                                        B.getInt64(lanesOf(&Call)));
+                                        B.getInt64(elementsOf(&Call)));
         Count = B.CreateTrunc(Count, B.getInt32Ty());
       }
     } else {
@@ -145,7 +142,7 @@ bool MaskPieces::isCount(const Value *V) {
 
 Value *MaskPieces::cut(IRBuilderBase &B, Value *V, unsigned First,
                        unsigned Lanes) {
-  unsigned N = lanesOf(V);
+  unsigned N = elementsOf(V);
   Value *Left, *Right;
   if (match(V, m_AllOnes()))
     return nullptr;

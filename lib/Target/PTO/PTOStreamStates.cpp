@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOStreamStates.h"
+#include "PTOIRUtils.h"
 #include "llvm/ADT/SetVector.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
@@ -16,10 +17,6 @@
 #include "llvm/Transforms/Utils/PromoteMemToReg.h"
 
 using namespace llvm;
-
-static Type *stateType(LLVMContext &Ctx) {
-  return ScalableVectorType::get(Type::getInt8Ty(Ctx), 32);
-}
 
 static bool holdsState(const AllocaInst &I) {
   return isa<ScalableVectorType>(I.getAllocatedType());
@@ -43,7 +40,7 @@ static bool beginsAfterEnd(const Instruction &I) {
 /// register, and one that is ready for the next stream while there is none,
 /// perhaps in a call, must not take it.
 static bool forgetBeginnings(Function &F) {
-  Value *Unset = UndefValue::get(stateType(F.getContext()));
+  Value *Unset = UndefValue::get(PTO::streamStateType(F.getContext()));
   SmallVector<Instruction *, 8> Beginnings;
   SmallSetVector<PHINode *, 8> Phis;
   auto Forget = [&](Instruction &I) {
@@ -75,7 +72,7 @@ static bool forgetBeginnings(Function &F) {
 /// Begins streams whose variable has no value yet: one that nothing has been
 /// stored through is a stream with nothing pending.
 static bool beginStreams(Function &F) {
-  Type *State = stateType(F.getContext());
+  Type *State = PTO::streamStateType(F.getContext());
   SmallVector<Use *, 8> Unset;
   for (Instruction &I : instructions(F))
     for (Use &U : I.operands())

@@ -18,7 +18,7 @@ using namespace llvm;
 #define DEBUG_TYPE "pto-thread-locals"
 #define PASS_NAME "PTO thread-local variables"
 
-static bool makePlain(Module &M) {
+static bool shareThreadLocals(Module &M) {
   bool Changed = false;
   for (Function &F : M) {
     if (F.getIntrinsicID() != Intrinsic::threadlocal_address)
@@ -39,10 +39,11 @@ static bool makePlain(Module &M) {
 }
 
 PreservedAnalyses PTOThreadLocalsPass::run(Module &M, ModuleAnalysisManager &) {
-  return makePlain(M) ? PreservedAnalyses::none() : PreservedAnalyses::all();
+  return shareThreadLocals(M) ? PreservedAnalyses::none()
+                              : PreservedAnalyses::all();
 }
 
-using PTOThreadLocalsLegacy = LegacyModulePass<makePlain>;
+using PTOThreadLocalsLegacy = LegacyModulePass<shareThreadLocals>;
 
 INITIALIZE_PASS(PTOThreadLocalsLegacy, DEBUG_TYPE, PASS_NAME, false, false)
 

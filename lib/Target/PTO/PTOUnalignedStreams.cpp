@@ -68,7 +68,7 @@ public:
 } // namespace
 
 /// How many registers a value of type \p Ty fills exactly, or 0.
-static unsigned numRegisters(Type *Ty) {
+static unsigned registersOf(Type *Ty) {
   auto *VT = dyn_cast<FixedVectorType>(Ty);
   if (!VT)
     return 0;
@@ -90,7 +90,7 @@ std::optional<Stream> StreamBuilder::matchStream(Instruction &I) {
     return std::nullopt;
   Stream S;
   S.Access = &I;
-  S.Registers = numRegisters(getLoadStoreType(&I));
+  S.Registers = registersOf(getLoadStoreType(&I));
   auto *Address = dyn_cast<SCEVAddRecExpr>(SE.getSCEV(Pointer));
   if (S.Registers == 0 || !Address || Address->getLoop() != &L ||
       !Address->isAffine())
@@ -111,8 +111,8 @@ bool StreamBuilder::isInPlace(Instruction &Load, Instruction &Store) {
   return isa<LoadInst>(Load) && isa<StoreInst>(Store) &&
          getLoadStorePointerOperand(&Load) ==
              getLoadStorePointerOperand(&Store) &&
-         numRegisters(getLoadStoreType(&Load)) ==
-             numRegisters(getLoadStoreType(&Store)) &&
+         registersOf(getLoadStoreType(&Load)) ==
+             registersOf(getLoadStoreType(&Store)) &&
          DT.dominates(&Load, &Store);
 }
 

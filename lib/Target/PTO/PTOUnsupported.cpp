@@ -25,7 +25,7 @@ using namespace llvm::PatternMatch;
 
 /// Integers of more bits than this are no longer numbers to compute with; their
 /// operations would be written out word by word.
-static constexpr unsigned WidestInteger = 16384;
+static constexpr unsigned WidestLegalized = 16384;
 
 static std::string nameOf(const Type *Ty) {
   std::string Name;
@@ -50,9 +50,9 @@ static std::string unsupportedType(const Type *Ty, bool StatesAreAllowed) {
   if (Ty->isX86_MMXTy() || Ty->isX86_AMXTy() || Ty->isTargetExtTy())
     return "type " + nameOf(Ty) + " is not supported: it is another target's";
   if (auto *Int = dyn_cast<IntegerType>(Ty);
-      Int && Int->getBitWidth() > WidestInteger)
+      Int && Int->getBitWidth() > WidestLegalized)
     return "type " + nameOf(Ty) + " is not supported: integers have up to " +
-           utostr(WidestInteger) + " bits";
+           utostr(WidestLegalized) + " bits";
   if (!Ty->isStructTy() && !Ty->isArrayTy() && !Ty->isVectorTy())
     return "";
   for (const Type *Part : Ty->subtypes()) {

@@ -8,6 +8,7 @@
 
 #include "PTOVectorPredication.h"
 #include "PTO.h"
+#include "PTOIRUtils.h"
 #include "PTORegisterMemory.h"
 #include "PTORegisterPieces.h"
 #include "llvm/IR/DataLayout.h"
@@ -19,17 +20,6 @@
 using namespace llvm;
 using namespace llvm::PTO;
 using namespace llvm::PatternMatch;
-
-static unsigned elementsOf(const Value *V) {
-  return cast<FixedVectorType>(V->getType())->getNumElements();
-}
-
-static void replaceWith(Instruction &I, Value *V) {
-  if (!I.getType()->isVoidTy())
-    V->takeName(&I);
-  I.replaceAllUsesWith(V);
-  I.eraseFromParent();
-}
 
 //===----------------------------------------------------------------------===//
 // llvm.vp

@@ -17,7 +17,7 @@ using namespace llvm;
 using namespace llvm::PTO;
 
 /// Vectors of more elements are converted in a loop.
-static constexpr unsigned LongestWrittenOut = 2;
+static constexpr unsigned LongestInPlace = 2;
 
 namespace {
 
@@ -312,7 +312,7 @@ bool PTO::expandWideConversion(Instruction &I) {
   auto *To = dyn_cast<FixedVectorType>(I.getType());
   if (!To) {
     Result = convertElement(B, C->Source, I.getType(), *C);
-  } else if (To->getNumElements() > LongestWrittenOut) {
+  } else if (To->getNumElements() > LongestInPlace) {
     Result = PTO::emitElementwiseLoop(
                  I, {C->Source}, {To},
                  [&](IRBuilderBase &B, ArrayRef<Value *> Elements) {

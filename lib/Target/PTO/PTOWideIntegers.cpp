@@ -19,6 +19,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOWideIntegers.h"
+#include "PTOIRUtils.h"
 #include "PTOLegacyPass.h"
 #include "PTOLongLanes.h"
 #include "PTOPasses.h"
@@ -43,7 +44,6 @@ using namespace llvm::PatternMatch;
 static constexpr unsigned WidestDivision = 64;
 
 /// What loads and stores of registers need.
-static constexpr Align VectorAlign = Align::Constant<32>();
 
 //===----------------------------------------------------------------------===//
 // Checked arithmetic
@@ -441,9 +441,10 @@ static bool replaceWrongLoads(Function &F) {
       IRBuilder<> AtEntry(&F.getEntryBlock(), F.getEntryBlock().begin());
       Value *Source = I->getOperand(0);
       AllocaInst *Slot = AtEntry.CreateAlloca(Source->getType());
-      Slot->setAlignment(VectorAlign);
-      B.CreateAlignedStore(Source, Slot, VectorAlign);
-      Result = loadByEights(B, Ty, Slot, VectorAlign, /*IsVolatile=*/false);
+      Slot->setAlignment(PTO::VectorAlign);
+      B.CreateAlignedStore(Source, Slot, PTO::VectorAlign);
+      Result =
+          loadByEights(B, Ty, Slot, PTO::VectorAlign, /*IsVolatile=*/false);
     }
     I->replaceAllUsesWith(Result);
     I->eraseFromParent();

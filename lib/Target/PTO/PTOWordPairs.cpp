@@ -48,7 +48,7 @@ bool PTO::isWordPairOperation(const SDNode *N) {
 namespace {
 
 /// The words of 64 numbers, or of 32 in the lower halves.
-struct Words {
+struct WordPair {
   SDValue Low, High;
 };
 
@@ -62,13 +62,13 @@ class WordPairs {
 public:
   WordPairs(SelectionDAG &DAG, const SDLoc &DL) : DAG(DAG), DL(DL) {}
 
-  Words split(SDValue V) const;
-  SDValue join(EVT VT, Words W) const;
-  SDValue compare(Words A, Words B, ISD::CondCode CC) const;
-  std::optional<Words> compute(SDValue Op) const;
-  Words select(SDValue Mask, Words A, Words B) const;
+  WordPair split(SDValue V) const;
+  SDValue join(EVT VT, WordPair W) const;
+  SDValue compare(WordPair A, WordPair B, ISD::CondCode CC) const;
+  std::optional<WordPair> compute(SDValue Op) const;
+  WordPair select(SDValue Mask, WordPair A, WordPair B) const;
   SDValue selectWhole(EVT VT, SDValue Mask, SDValue A, SDValue B) const;
-  std::optional<Words> extend(SDValue Op) const;
+  std::optional<WordPair> extend(SDValue Op) const;
 
 private:
   SDValue node(unsigned Opcode, SDValue A, SDValue B) const {
@@ -89,17 +89,18 @@ private:
   SDValue all() const { return DAG.getAllOnesConstant(DL, MaskVT); }
 
   Carried withCarry(unsigned ID, ArrayRef<SDValue> Operands) const;
-  Words add(Words A, Words B, SDValue *Carry = nullptr) const;
-  Words subtract(Words A, Words B, SDValue *NoBorrow = nullptr) const;
-  Words product(SDValue A, SDValue B, bool IsSigned) const;
-  Words multiply(Words A, Words B) const;
-  Words multiplyHigh(Words A, Words B, bool IsSigned) const;
-  Words shiftBy(unsigned Opcode, Words A, unsigned Amount) const;
-  Words shiftEach(unsigned Opcode, Words A, SDValue Amounts) const;
-  Words saturate(unsigned Opcode, Words A, Words B) const;
-  Words funnelShift(bool IsLeft, Words High, Words Low, SDValue Amounts) const;
-  Words countZeros(unsigned Opcode, Words A) const;
-  Words extendInRegister(Words A, unsigned Bits) const;
+  WordPair add(WordPair A, WordPair B, SDValue *Carry = nullptr) const;
+  WordPair subtract(WordPair A, WordPair B, SDValue *NoBorrow = nullptr) const;
+  WordPair product(SDValue A, SDValue B, bool IsSigned) const;
+  WordPair multiply(WordPair A, WordPair B) const;
+  WordPair multiplyHigh(WordPair A, WordPair B, bool IsSigned) const;
+  WordPair shiftBy(unsigned Opcode, WordPair A, unsigned Amount) const;
+  WordPair shiftEach(unsigned Opcode, WordPair A, SDValue Amounts) const;
+  WordPair saturate(unsigned Opcode, WordPair A, WordPair B) const;
+  WordPair funnelShift(bool IsLeft, WordPair High, WordPair Low,
+                       SDValue Amounts) const;
+  WordPair countZeros(unsigned Opcode, WordPair A) const;
+  WordPair extendInRegister(WordPair A, unsigned Bits) const;
 
   SelectionDAG &DAG;
   SDLoc DL;
@@ -145,7 +146,7 @@ static bool isSignOf(SDValue High, SDValue Low) {
 }
 
 /// The words of two registers that a vintlv made of them.
-static std::optional<Words> undoInterleave(SDValue A, SDValue B) {
+static std::optional<WordPair> undoInterleave(SDValue A, SDValue B) {
   A = peekThroughBitcasts(A);
   B = peekThroughBitcasts(B);
   if (!isInterleaved(A, 0))
@@ -158,17 +159,18 @@ static std::optional<Words> undoInterleave(SDValue A, SDValue B) {
   bool IsSplat = B == A && IsUniform(Low) && IsUniform(High);
   if (!IsPair && !IsSplat && !B.isUndef())
     return std::nullopt;
-  return Words{Low, High};
+  return WordPair{Low, High};
 }
 
 std::pair<SDValue, SDValue> PTO::undoInterleave(SDNode *N) {
-  std::optional<Words> W = ::undoInterleave(N->getOperand(1), N->getOperand(2));
+  std::optional<WordPair> W =
+      ::undoInterleave(N->getOperand(1), N->getOperand(2));
   return W ? std::pair(W->Low, W->High) : std::pair<SDValue, SDValue>();
 }
 
 /// The words of \p V, where it is built of scalars.
-static std::optional<Words> wordsOfBuild(SelectionDAG &DAG, const SDLoc &DL,
-                                         SDValue V) {
+static std::optional<WordPair> wordsOfBuild(SelectionDAG &DAG, const SDLoc &DL,
+                                            SDValue V) {
   auto *BV = dyn_cast<BuildVectorSDNode>(V);
   if (!BV)
     return std::nullopt;
@@ -180,8 +182,8 @@ static std::optional<Words> wordsOfBuild(SelectionDAG &DAG, const SDLoc &DL,
                                    DAG.getConstant(Shift, DL, MVT::i64)));
   };
   if (SDValue Splat = BV->getSplatValue())
-    return Words{DAG.getSplatBuildVector(WordsVT, DL, Part(Splat, 0)),
-                 DAG.getSplatBuildVector(WordsVT, DL, Part(Splat, 32))};
+    return WordPair{DAG.getSplatBuildVector(WordsVT, DL, Part(Splat, 0)),
+                    DAG.getSplatBuildVector(WordsVT, DL, Part(Splat, 32))};
   if (!ISD::isBuildVectorOfConstantSDNodes(BV))
     return std::nullopt;
   SmallVector<SDValue, 64> Low, High;
@@ -192,14 +194,14 @@ static std::optional<Words> wordsOfBuild(SelectionDAG &DAG, const SDLoc &DL,
   unsigned Lanes = WordsVT.getVectorNumElements();
   Low.resize(Lanes, DAG.getUNDEF(MVT::i32));
   High.resize(Lanes, DAG.getUNDEF(MVT::i32));
-  return Words{DAG.getBuildVector(WordsVT, DL, Low),
-               DAG.getBuildVector(WordsVT, DL, High)};
+  return WordPair{DAG.getBuildVector(WordsVT, DL, Low),
+                  DAG.getBuildVector(WordsVT, DL, High)};
 }
 
-Words WordPairs::split(SDValue V) const {
+WordPair WordPairs::split(SDValue V) const {
   if (V.isUndef())
     return {DAG.getUNDEF(WordsVT), DAG.getUNDEF(WordsVT)};
-  if (std::optional<Words> W = wordsOfBuild(DAG, DL, V))
+  if (std::optional<WordPair> W = wordsOfBuild(DAG, DL, V))
     return *W;
   SDValue A = V, B = DAG.getUNDEF(WordsVT);
   if (V.getValueType() == MVT::v64i64) {
@@ -208,7 +210,7 @@ Words WordPairs::split(SDValue V) const {
     B = DAG.getBitcast(WordsVT, Second);
   }
   A = DAG.getBitcast(WordsVT, A);
-  if (std::optional<Words> W = undoInterleave(A, B)) {
+  if (std::optional<WordPair> W = undoInterleave(A, B)) {
     // As constants, of which combines know more.
     for (SDValue *Word : {&W->Low, &W->High})
       if (ConstantSDNode *C = uniformConstant(*Word))
@@ -219,7 +221,7 @@ Words WordPairs::split(SDValue V) const {
   return {Pair.getValue(0), Pair.getValue(1)};
 }
 
-SDValue WordPairs::join(EVT VT, Words W) const {
+SDValue WordPairs::join(EVT VT, WordPair W) const {
   if (W.Low.isUndef() && W.High.isUndef())
     return DAG.getUNDEF(VT);
   SDValue Pair =
@@ -242,7 +244,7 @@ Carried WordPairs::withCarry(unsigned ID, ArrayRef<SDValue> Operands) const {
   return {Node.getValue(0), Node.getValue(1)};
 }
 
-Words WordPairs::add(Words A, Words B, SDValue *Carry) const {
+WordPair WordPairs::add(WordPair A, WordPair B, SDValue *Carry) const {
   if (!Carry && isZero(B.Low))
     return {A.Low, node(ISD::ADD, A.High, B.High)};
   if (!Carry && isZero(A.Low))
@@ -255,7 +257,7 @@ Words WordPairs::add(Words A, Words B, SDValue *Carry) const {
   return {Low.Sum, High.Sum};
 }
 
-Words WordPairs::subtract(Words A, Words B, SDValue *NoBorrow) const {
+WordPair WordPairs::subtract(WordPair A, WordPair B, SDValue *NoBorrow) const {
   if (!NoBorrow && isZero(B.Low))
     return {A.Low, node(ISD::SUB, A.High, B.High)};
   Carried Low = withCarry(Intrinsic::pto_vsubc_u32, {A.Low, B.Low});
@@ -266,17 +268,17 @@ Words WordPairs::subtract(Words A, Words B, SDValue *NoBorrow) const {
   return {Low.Sum, High.Sum};
 }
 
-Words WordPairs::product(SDValue A, SDValue B, bool IsSigned) const {
+WordPair WordPairs::product(SDValue A, SDValue B, bool IsSigned) const {
   SDValue Node = PTO::getIntrinsic(
       DAG, DL, IsSigned ? Intrinsic::pto_vmull_s32 : Intrinsic::pto_vmull_u32,
       {WordsVT, WordsVT}, {A, B, all()});
   return {Node.getValue(0), Node.getValue(1)};
 }
 
-Words WordPairs::multiply(Words A, Words B) const {
+WordPair WordPairs::multiply(WordPair A, WordPair B) const {
   if (isSignOf(A.High, A.Low) && isSignOf(B.High, B.Low))
     return product(A.Low, B.Low, /*IsSigned=*/true);
-  Words Result = product(A.Low, B.Low, /*IsSigned=*/false);
+  WordPair Result = product(A.Low, B.Low, /*IsSigned=*/false);
   auto AddToHigh = [&](SDValue High, SDValue Low) {
     if (!DAG.MaskedValueIsZero(High, APInt::getAllOnes(32)))
       Result.High = node(ISD::ADD, Result.High, node(ISD::MUL, High, Low));
@@ -286,11 +288,11 @@ Words WordPairs::multiply(Words A, Words B) const {
   return Result;
 }
 
-Words WordPairs::multiplyHigh(Words A, Words B, bool IsSigned) const {
-  Words Least = product(A.Low, B.Low, /*IsSigned=*/false);
-  Words Left = product(A.High, B.Low, /*IsSigned=*/false);
-  Words Right = product(A.Low, B.High, /*IsSigned=*/false);
-  Words Most = product(A.High, B.High, /*IsSigned=*/false);
+WordPair WordPairs::multiplyHigh(WordPair A, WordPair B, bool IsSigned) const {
+  WordPair Least = product(A.Low, B.Low, /*IsSigned=*/false);
+  WordPair Left = product(A.High, B.Low, /*IsSigned=*/false);
+  WordPair Right = product(A.Low, B.High, /*IsSigned=*/false);
+  WordPair Most = product(A.High, B.High, /*IsSigned=*/false);
   Carried First = withCarry(Intrinsic::pto_vaddc_u32, {Least.High, Left.Low});
   Carried Second = withCarry(Intrinsic::pto_vaddc_u32, {First.Sum, Right.Low});
   for (auto [Word, Carry] : {std::pair(Left.High, First.Carry),
@@ -303,7 +305,7 @@ Words WordPairs::multiplyHigh(Words A, Words B, bool IsSigned) const {
   if (!IsSigned)
     return Most;
   // A set sign counts for 2^64 less than the unsigned product takes it for.
-  auto WithoutSign = [&](Words Factor, Words Other) {
+  auto WithoutSign = [&](WordPair Factor, WordPair Other) {
     SDValue Sign = shift(ISD::SRA, Factor.High, 31);
     Most = subtract(Most, {node(ISD::AND, Other.Low, Sign),
                            node(ISD::AND, Other.High, Sign)});
@@ -313,9 +315,9 @@ Words WordPairs::multiplyHigh(Words A, Words B, bool IsSigned) const {
   return Most;
 }
 
-Words WordPairs::saturate(unsigned Opcode, Words A, Words B) const {
+WordPair WordPairs::saturate(unsigned Opcode, WordPair A, WordPair B) const {
   SDValue Fits;
-  Words R;
+  WordPair R;
   switch (Opcode) {
   case ISD::UADDSAT: {
     SDValue Carry;
@@ -340,7 +342,7 @@ Words WordPairs::saturate(unsigned Opcode, Words A, Words B) const {
   }
   // What has gone over the greatest number is negative now.
   SDValue Sign = shift(ISD::SRA, R.High, 31);
-  Words Limit = {Sign, node(ISD::XOR, Sign, splat(0x80000000))};
+  WordPair Limit = {Sign, node(ISD::XOR, Sign, splat(0x80000000))};
   return select(cmp(Signs, splat(0), ISD::SETLT), Limit, R);
 }
 
@@ -348,7 +350,8 @@ Words WordPairs::saturate(unsigned Opcode, Words A, Words B) const {
 // Shifts and counts
 //===----------------------------------------------------------------------===//
 
-Words WordPairs::shiftBy(unsigned Opcode, Words A, unsigned Amount) const {
+WordPair WordPairs::shiftBy(unsigned Opcode, WordPair A,
+                            unsigned Amount) const {
   if (Amount >= 64)
     return {DAG.getUNDEF(WordsVT), DAG.getUNDEF(WordsVT)};
   unsigned Rest = Amount % 32;
@@ -372,7 +375,8 @@ Words WordPairs::shiftBy(unsigned Opcode, Words A, unsigned Amount) const {
           shift(Opcode, A.High, Rest)};
 }
 
-Words WordPairs::shiftEach(unsigned Opcode, Words A, SDValue Amounts) const {
+WordPair WordPairs::shiftEach(unsigned Opcode, WordPair A,
+                              SDValue Amounts) const {
   SDValue Rest = node(ISD::AND, Amounts, splat(31));
   SDValue IsSmall = cmp(Amounts, splat(32), ISD::SETULT);
   // By up to 32 bits, which leaves nothing: as intrinsics, because the
@@ -394,10 +398,10 @@ Words WordPairs::shiftEach(unsigned Opcode, Words A, SDValue Amounts) const {
   return select(IsSmall, {Low, High}, {High, Filled});
 }
 
-Words WordPairs::funnelShift(bool IsLeft, Words High, Words Low,
-                             SDValue Amounts) const {
-  auto Or = [&](Words A, Words B) {
-    return Words{node(ISD::OR, A.Low, B.Low), node(ISD::OR, A.High, B.High)};
+WordPair WordPairs::funnelShift(bool IsLeft, WordPair High, WordPair Low,
+                                SDValue Amounts) const {
+  auto Or = [&](WordPair A, WordPair B) {
+    return WordPair{node(ISD::OR, A.Low, B.Low), node(ISD::OR, A.High, B.High)};
   };
   if (ConstantSDNode *C = uniformConstant(Amounts)) {
     unsigned Amount = C->getZExtValue() % 64;
@@ -417,7 +421,7 @@ Words WordPairs::funnelShift(bool IsLeft, Words High, Words Low,
             shiftEach(ISD::SRL, Low, Amount));
 }
 
-Words WordPairs::countZeros(unsigned Opcode, Words A) const {
+WordPair WordPairs::countZeros(unsigned Opcode, WordPair A) const {
   SDValue First = Opcode == ISD::CTLZ ? A.High : A.Low;
   SDValue Second = Opcode == ISD::CTLZ ? A.Low : A.High;
   SDValue IsEmpty = cmp(First, splat(0), ISD::SETEQ);
@@ -427,12 +431,13 @@ Words WordPairs::countZeros(unsigned Opcode, Words A) const {
           splat(0)};
 }
 
-Words WordPairs::extendInRegister(Words A, unsigned Bits) const {
+WordPair WordPairs::extendInRegister(WordPair A, unsigned Bits) const {
   bool InLow = Bits <= 32;
   SDValue Word = InLow ? A.Low : A.High;
   unsigned Unused = (InLow ? 32 : 64) - Bits;
   Word = shift(ISD::SRA, shift(ISD::SHL, Word, Unused), Unused);
-  return InLow ? Words{Word, shift(ISD::SRA, Word, 31)} : Words{A.Low, Word};
+  return InLow ? WordPair{Word, shift(ISD::SRA, Word, 31)}
+               : WordPair{A.Low, Word};
 }
 
 //===----------------------------------------------------------------------===//
@@ -455,7 +460,7 @@ static ISD::CondCode ofLowWords(ISD::CondCode CC) {
   }
 }
 
-SDValue WordPairs::compare(Words A, Words B, ISD::CondCode CC) const {
+SDValue WordPairs::compare(WordPair A, WordPair B, ISD::CondCode CC) const {
   switch (CC) {
   case ISD::SETEQ:
   case ISD::SETNE:
@@ -492,7 +497,7 @@ SDValue PTO::compareWordPairs(SelectionDAG &DAG, const SDLoc &DL, SDValue A,
   return Pairs.compare(Pairs.split(A), Pairs.split(B), CC);
 }
 
-Words WordPairs::select(SDValue Mask, Words A, Words B) const {
+WordPair WordPairs::select(SDValue Mask, WordPair A, WordPair B) const {
   return {choose(Mask, A.Low, B.Low), choose(Mask, A.High, B.High)};
 }
 
@@ -516,7 +521,7 @@ SDValue WordPairs::selectWhole(EVT VT, SDValue Mask, SDValue A,
 }
 
 /// The words of \p Op, an extension.
-std::optional<Words> WordPairs::extend(SDValue Op) const {
+std::optional<WordPair> WordPairs::extend(SDValue Op) const {
   SDValue Source = Op.getOperand(0);
   EVT SourceVT = Source.getValueType();
   unsigned Opcode = Op.getOpcode();
@@ -528,7 +533,7 @@ std::optional<Words> WordPairs::extend(SDValue Op) const {
     if (Source.getValueType() != MaskVT)
       return std::nullopt;
     SDValue Low = choose(Source, splat(IsSigned ? ~0U : 1), splat(0));
-    return Words{Low, IsSigned ? Low : splat(0)};
+    return WordPair{Low, IsSigned ? Low : splat(0)};
   }
   if (SourceVT.getVectorNumElements() != WordsVT.getVectorNumElements() ||
       SourceVT.getScalarSizeInBits() > 32)
@@ -536,9 +541,9 @@ std::optional<Words> WordPairs::extend(SDValue Op) const {
   if (SourceVT != WordsVT)
     Source = DAG.getNode(Opcode, DL, WordsVT, Source);
   if (IsSigned)
-    return Words{Source, shift(ISD::SRA, Source, 31)};
+    return WordPair{Source, shift(ISD::SRA, Source, 31)};
   bool IsZero = Opcode == ISD::ZERO_EXTEND;
-  return Words{Source, IsZero ? splat(0) : DAG.getUNDEF(WordsVT)};
+  return WordPair{Source, IsZero ? splat(0) : DAG.getUNDEF(WordsVT)};
 }
 
 /// \p Lanes, of 0 and -1, or \p Mask, as a mask of 64 lanes.
@@ -560,14 +565,14 @@ static SDValue asMask(SelectionDAG &DAG, const SDLoc &DL, SDValue Mask) {
 // Whole operations
 //===----------------------------------------------------------------------===//
 
-std::optional<Words> WordPairs::compute(SDValue Op) const {
+std::optional<WordPair> WordPairs::compute(SDValue Op) const {
   unsigned Opcode = Op.getOpcode();
-  Words A = split(Op.getOperand(0));
+  WordPair A = split(Op.getOperand(0));
   if (Opcode == ISD::SIGN_EXTEND_INREG) {
     EVT From = cast<VTSDNode>(Op.getOperand(1))->getVT();
     return extendInRegister(A, From.getScalarSizeInBits());
   }
-  Words B;
+  WordPair B;
   if (Op.getNumOperands() > 1)
     B = split(Op.getOperand(1));
   auto Extremum = [&](ISD::CondCode CC) {
@@ -598,7 +603,7 @@ std::optional<Words> WordPairs::compute(SDValue Op) const {
   case ISD::UMAX:
     return Extremum(ISD::SETUGE);
   case ISD::ABS: {
-    Words Negative = subtract({splat(0), splat(0)}, A);
+    WordPair Negative = subtract({splat(0), splat(0)}, A);
     return select(cmp(A.High, splat(0), ISD::SETLT), Negative, A);
   }
   case ISD::UADDSAT:
@@ -607,16 +612,16 @@ std::optional<Words> WordPairs::compute(SDValue Op) const {
   case ISD::SSUBSAT:
     return saturate(Opcode, A, B);
   case ISD::CTPOP:
-    return Words{node(ISD::ADD, DAG.getNode(Opcode, DL, WordsVT, A.Low),
-                      DAG.getNode(Opcode, DL, WordsVT, A.High)),
-                 splat(0)};
+    return WordPair{node(ISD::ADD, DAG.getNode(Opcode, DL, WordsVT, A.Low),
+                         DAG.getNode(Opcode, DL, WordsVT, A.High)),
+                    splat(0)};
   case ISD::CTLZ:
   case ISD::CTTZ:
     return countZeros(Opcode, A);
   case ISD::AND:
   case ISD::OR:
   case ISD::XOR:
-    return Words{node(Opcode, A.Low, B.Low), node(Opcode, A.High, B.High)};
+    return WordPair{node(Opcode, A.Low, B.Low), node(Opcode, A.High, B.High)};
   case ISD::FSHL:
   case ISD::FSHR:
     return funnelShift(Opcode == ISD::FSHL, A, B, split(Op.getOperand(2)).Low);
@@ -666,7 +671,7 @@ SDValue PTO::lowerWordPairs(SDValue Op, SelectionDAG &DAG) {
   SDLoc DL(Op);
   EVT VT = Op.getValueType();
   WordPairs Pairs(DAG, DL);
-  std::optional<Words> Result;
+  std::optional<WordPair> Result;
   switch (Op.getOpcode()) {
   case ISD::SETCC: {
     SDValue Mask =
