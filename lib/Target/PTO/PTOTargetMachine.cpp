@@ -13,6 +13,7 @@
 #include "PTOContraction.h"
 #include "PTOConversionLowering.h"
 #include "PTODataLayout.h"
+#include "PTOEarlyExits.h"
 #include "PTOElementLoops.h"
 #include "PTOExtremumIndices.h"
 #include "PTOFloatLowering.h"
@@ -173,6 +174,7 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
       [](FunctionPassManager &PM, OptimizationLevel Level) {
         if (Level.getSpeedupLevel() < 2)
           return;
+        PM.addPass(PTOEarlyExitsPass());
         PM.addPass(PTOExtremumIndicesPass());
         PM.addPass(PTONarrowCountersPass());
         PM.addPass(PTOLoopExtremaPass());
