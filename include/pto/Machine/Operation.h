@@ -82,6 +82,8 @@ struct Operation {
   /// Whether the switches of CTRL act on it, as on conversions they do: results
   /// of f16, and integers.
   bool IsSaturable;
+  /// Whether inactive lanes of the result are those of the first operand.
+  bool Accumulates;
   /// Which distribution modes it has; imm::NoImmediate if none.
   ImmediateKind Modes;
 };

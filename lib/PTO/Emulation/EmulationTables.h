@@ -36,6 +36,8 @@ struct EmulatedOperation {
   /// Whether the switches of CTRL act on it, as on conversions they do: results
   /// of f16, and integers.
   bool IsSaturable;
+  /// Whether inactive lanes of the result are those of the first operand.
+  bool Accumulates;
 };
 
 /// The operation of intrinsic \p ID, null if it is not one of llvm.pto.*.

@@ -17,18 +17,21 @@ include "llvm/IR/Intrinsics.td"
 include "pto/Numeric/FormatEnum.td"
 
 class EmulatedEntry<string operation, string intrinsic, PTOFormat source,
-                    PTOFormat result, int detail = 0, bit saturable = 0> {
+                    PTOFormat result, int detail = 0, bit saturable = 0,
+                    bit accumulates = 0> {
   Intrinsic ID = !cast<Intrinsic>("int_pto_" # intrinsic);
   code Kind = [{::pto::}] # !toupper(operation);
   code Source = FormatEnum<source>.Name;
   code Result = FormatEnum<result>.Name;
   bits<8> Detail = detail;
   bit IsSaturable = saturable;
+  bit Accumulates = accumulates;
 }
 
 foreach Op = PTOOperations in
   def Emulated_#Op.Ident : EmulatedEntry<Op.Name, Op.Ident, Op.Src, Op.Dst,
-                                         Op.Detail, Op.IsSaturable>;
+                                         Op.Detail, Op.IsSaturable,
+                                         Op.Shape.Accumulates>;
 foreach I = !range(PTOConversions) in {
   defvar C = PTOConversions[I];
   def Emulated_vcvt_#C.Ident
@@ -44,7 +47,8 @@ foreach Name = PTOCoreNames in
 def EmulatedOperationTable : GenericTable {
   let FilterClass = "EmulatedEntry";
   let CppTypeName = "EmulatedOperation";
-  let Fields = ["ID", "Kind", "Source", "Result", "Detail", "IsSaturable"];
+  let Fields = ["ID", "Kind", "Source", "Result", "Detail", "IsSaturable",
+                "Accumulates"];
   let PrimaryKey = ["ID"];
   let PrimaryKeyName = "lookupEmulatedOperation";
 }

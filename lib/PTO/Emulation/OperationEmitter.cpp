@@ -496,11 +496,6 @@ OperationResults OperationEmitter::meaning() {
   llvm_unreachable("no kind of operation");
 }
 
-/// Whether lanes that are not active keep what they were.
-static bool mergesInactive(OperationKind Kind) {
-  return Kind == VMULA || Kind == VAXPY || Kind == VMADD;
-}
-
 OperationResults OperationEmitter::emit() {
   OperationResults New = meaning();
   if (!New.Value || New.State)
@@ -508,6 +503,6 @@ OperationResults OperationEmitter::emit() {
   Value *V = B.CreateBitCast(New.Value, Ty);
   if (Op.IsSaturable && Op.Result == Format::F16)
     V = SaturationEmitter(B, Call, Context.Memory)
-            .halves(V, mergesInactive(Op.Kind) ? In.back() : nullptr);
+            .halves(V, Op.Accumulates ? In.back() : nullptr);
   return V;
 }

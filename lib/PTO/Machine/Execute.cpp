@@ -106,13 +106,12 @@ static Status executeMeaning(Execution &E) {
   E.hasNoMeaning();
 }
 
-/// Makes what is in the lanes of the result finite, as CTRL asks. Lanes of a
-/// merging operation that are not active keep what they were.
+/// Makes what is in the lanes of the result finite, as CTRL asks. Lanes of an
+/// accumulating operation that are not active keep what they were.
 static void saturateHalves(Execution &E) {
   const FormatInfo &Info = info(Format::F16);
-  bool Merges = E.Op.Kind == VMULA || E.Op.Kind == VAXPY || E.Op.Kind == VMADD;
   for (unsigned I = 0; I < numLanes(Info.Bits); ++I) {
-    if (Merges && !E.active(3, I))
+    if (E.Op.Accumulates && !E.active(3, I))
       continue;
     uint64_t V = E.Vectors[0].lane(Info.Bits, I);
     uint64_t Magnitude = V & ~Info.signBit();

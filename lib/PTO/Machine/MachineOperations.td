@@ -69,7 +69,8 @@ class ModesOf<list<PTOPlace> places> {
 class OperationEntry<string name, string suffix, list<string> operands,
                      list<string> results, PTOFormat source, PTOFormat dest,
                      PTOMaskView view, PTOMaskView resultView, int detail,
-                     bit saturable, PTOImmediate modes = PTO_Imm_None> {
+                     bit saturable, bit accumulates = 0,
+                     PTOImmediate modes = PTO_Imm_None> {
   string Name = name # !if(!empty(suffix), "", "." # suffix);
   OperationKindEntry Kind = !cast<OperationKindEntry>(!toupper(name));
   code Source = FormatEnum<source>.Name;
@@ -80,6 +81,7 @@ class OperationEntry<string name, string suffix, list<string> operands,
   code Operands = OperandListOf<operands>.List;
   code Results = OperandListOf<results>.List;
   bit IsSaturable = saturable;
+  bit Accumulates = accumulates;
   code Modes = modes.Enumerator;
 }
 
@@ -90,7 +92,8 @@ foreach Op = PTOOperations in
                        !foreach(p, Op.Shape.Results, OperandKindOf<p>.Kind),
                        Op.Src, Op.Dst, ViewOf<Op, Op.Shape.Operands>.View,
                        ViewOf<Op, Op.Shape.Results>.View, Op.Detail,
-                       Op.IsSaturable, ModesOf<Op.Shape.Operands>.Kind>;
+                       Op.IsSaturable, Op.Shape.Accumulates,
+                       ModesOf<Op.Shape.Operands>.Kind>;
 
 foreach I = !range(PTOConversions) in {
   defvar C = PTOConversions[I];
@@ -105,7 +108,7 @@ def OperationTable : GenericTable {
   let CppTypeName = "Operation";
   let Fields = ["Name", "Kind", "Source", "Result", "MaskStride",
                 "ResultMaskStride", "Detail", "Operands", "Results",
-                "IsSaturable", "Modes"];
+                "IsSaturable", "Accumulates", "Modes"];
   string TypeOf_Kind = "OperationKind";
 }
 
