@@ -33,7 +33,7 @@
 extern "C" {
 #endif
 
-#define PTO_ABI_VERSION 1
+#define PTO_ABI_VERSION 2
 
 /** The PTO_ABI_VERSION of the library. */
 unsigned ptoVersion(void);
@@ -248,6 +248,31 @@ typedef struct {
 int ptoRunKernel(PTOKernel Kernel, const PTOArgument *Arguments,
                  size_t NumArguments, void *Result, size_t ResultBytes,
                  const PTOLaunch *Launch, char **Error);
+
+/** What a run of ptoMapKernel() gets of an argument. */
+typedef enum {
+  PTOSameForAll,   /**< All of it; an array cannot be changed. */
+  PTOChunkOfArray, /**< Part of an array. */
+  PTOChunkCount    /**< Instead of it, how many elements of the shortest array
+                        there are. */
+} PTOChunkRole;
+
+/** An argument of ptoMapKernel(). ElementBytes: of an array that is cut. */
+typedef struct {
+  PTOArgument Value;
+  PTOChunkRole Role;
+  size_t ElementBytes;
+} PTOMapArgument;
+
+/** Runs the kernel, which has no result, in the emulator over arrays of any
+ *  length, one chunk after the other, on Threads threads, or one for each
+ *  processor if that is 0. Chunk: the elements of a chunk of the shortest
+ *  array, 0: as many as fit. Of an array that is k times as long, a chunk has k
+ *  times as many. If a chunk fails, the message begins with its elements, and
+ *  others may have changed their parts of the arrays. */
+int ptoMapKernel(PTOKernel Kernel, const PTOMapArgument *Arguments,
+                 size_t NumArguments, uint64_t Chunk, unsigned Threads,
+                 char **Error);
 
 /** What the last run warned of. */
 size_t ptoKernelNumWarnings(PTOKernel Kernel);

@@ -48,6 +48,8 @@ class KernelError(RuntimeError):
         self.column: Optional[int] = None
         self.pc: Optional[int] = None
         self.address: Optional[int] = None
+        # A chunk of Kernel.map says first which elements it has.
+        message = re.sub(r"^elements \d+ to \d+: ", "", message)
         if found := re.match(r"in function ([^,: ]+)", message):
             self.function = found.group(1)
         if found := re.match(r"in function [^,: ]+, ([^:]+):(\d+):(\d+)", message):

@@ -9,9 +9,8 @@ import subprocess
 import tempfile
 import warnings
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
-from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, Union
+from typing import Any, Dict, List, Optional, Sequence, Tuple, Union
 
 import numpy as np
 
@@ -20,7 +19,7 @@ from ._build import BIN_DIR
 from ._convert import convert
 from ._errors import CompileError, KernelError, PtoWarning, raising
 from ._formats import _NUMPY, check_type, dtype, find_format, format_of
-from ._map import run_chunks
+from ._map import COUNT, whole
 
 #: The languages of source text, and the endings of their files.
 _LANGUAGES = {
@@ -93,8 +92,6 @@ class Kernel:
             self._kernel = _native.Kernel(module, entry, opt, ub)
         self._module = module
         self._opt = opt
-        self._ub = ub
-        self._others: List[_native.Kernel] = []
         self.name: str = self._kernel.name
         self.parameters: List[Parameter] = [
             Parameter(**p) for p in self._kernel.parameters
@@ -127,21 +124,10 @@ class Kernel:
         has changed.
         """
         _check_launch(grid, subblocks)
-        return self._run(self._kernel, args, grid, subblocks, check_sync)
-
-    def _run(
-        self,
-        native: _native.Kernel,
-        args: Sequence[Any],
-        grid: int = 1,
-        subblocks: int = 1,
-        check_sync: bool = False,
-    ) -> Any:
-        """Runs `native`, which is this kernel or the copy of a thread."""
         call = _Call(self, args)
         with raising(KernelError):
-            native.run(call.arguments, call.out, grid, subblocks, check_sync)
-        _warn(native, stacklevel=4)
+            self._kernel.run(call.arguments, call.out, grid, subblocks, check_sync)
+        _warn(self._kernel, stacklevel=3)
         return call.finish()
 
     def simulate(
@@ -199,23 +185,13 @@ class Kernel:
         >>> np.array_equal(y, x + np.int16(1))
         True
         """
-        if self.returns.kind != "none":
-            raise KernelError(f"function '{self.name}' has a result, which a chunk "
-                              "cannot return")
-        if len(args) != len(self.parameters):
-            _Call(self, args)  # Says so.
-        is_array = [p.kind == "pointer" for p in self.parameters]
-        run_chunks(args, is_array, self._ub, chunk, threads, self._runners)
-
-    def _runners(self, count: int) -> List[Callable[[Sequence[Any]], Any]]:
-        """`count` functions that run the kernel, each of which a thread can call."""
-        while len(self._others) + 1 < count:
-            with raising(CompileError):
-                self._others.append(
-                    _native.Kernel(self._module, self.name, self._opt, self._ub)
-                )
-
-        return [partial(self._run, k) for k in [self._kernel, *self._others][:count]]
+        if chunk < 0 or threads < 0:
+            raise ValueError("chunk and threads are 0 or more")
+        call = _MapCall(self, args)
+        with raising(KernelError):
+            self._kernel.map(call.mapped, chunk, threads)
+        _warn(self._kernel, stacklevel=3)
+        call.finish()
 
 
 def _warn(native: _native.Kernel, stacklevel: int) -> None:
@@ -294,6 +270,31 @@ class _Call:
         if result.format == "bf16":
             return float(convert(self.out, "bf16", "f32")[0])
         return self.out[0].item()
+
+
+class _MapCall(_Call):
+    """The arguments of :meth:`Kernel.map`, as the library takes them."""
+
+    def __init__(self, kernel: Kernel, args: Sequence[Any]) -> None:
+        self.mapped: List[Tuple] = []
+        super().__init__(kernel, args)
+
+    def _argument(self, i: int, p: Parameter, value: Any) -> Tuple:
+        role, size = _native.SAME_FOR_ALL, 0
+        if value is COUNT:
+            role = _native.CHUNK_COUNT
+            argument = (np.empty(0, "u1"), False, False)
+        elif p.kind == "pointer" and not isinstance(value, whole):
+            role = _native.CHUNK_OF_ARRAY
+            argument = super()._argument(i, p, value)
+            size = (value.array if isinstance(value, gm) else value).itemsize
+        else:
+            if isinstance(value, whole):
+                value = value.array.view()
+                value.flags.writeable = False
+            argument = super()._argument(i, p, value)
+        self.mapped.append((argument, role, size))
+        return argument
 
 
 def _check_launch(grid: int, subblocks: int) -> None:

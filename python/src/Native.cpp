@@ -223,8 +223,10 @@ public:
   }
 };
 
-/// (data, bytes, is in global memory, is written).
+/// (data, is in global memory, is written).
 using Argument = std::tuple<py::array, bool, bool>;
+/// (argument, role of PTOChunkRole, bytes of an element).
+using MapArgument = std::tuple<Argument, int, size_t>;
 
 class Kernel {
   PTOKernel Handle;
@@ -243,6 +245,12 @@ class Kernel {
     return D;
   }
 
+  static PTOArgument argumentOf(const Argument &Value) {
+    const auto &[Array, IsGlobal, IsWritable] = Value;
+    return {const_cast<void *>(Array.data()), size_t(Array.nbytes()), IsGlobal,
+            IsWritable};
+  }
+
   struct Call {
     std::vector<PTOArgument> Arguments;
     void *Result = nullptr;
@@ -252,9 +260,8 @@ class Kernel {
     Call(const std::vector<Argument> &Values, std::optional<py::array> &Out,
          uint64_t Blocks, uint64_t SubBlocks, bool CheckSync, uint64_t MaxSteps)
         : Launch{Blocks, SubBlocks, CheckSync, MaxSteps} {
-      for (const auto &[Array, IsGlobal, IsWritable] : Values)
-        Arguments.push_back({const_cast<void *>(Array.data()),
-                             size_t(Array.nbytes()), IsGlobal, IsWritable});
+      for (const Argument &Value : Values)
+        Arguments.push_back(argumentOf(Value));
       if (Out) {
         Result = Out->mutable_data();
         ResultBytes = Out->nbytes();
@@ -307,6 +314,18 @@ public:
                          C.Result, C.ResultBytes, &C.Launch, &M));
   }
 
+  void map(const std::vector<MapArgument> &Values, uint64_t Chunk,
+           unsigned Threads) const {
+    std::vector<PTOMapArgument> Arguments;
+    for (const auto &[Value, Role, ElementBytes] : Values)
+      Arguments.push_back(
+          {argumentOf(Value), PTOChunkRole(Role), ElementBytes});
+    Message M;
+    py::gil_scoped_release Release;
+    M.check(ptoMapKernel(Handle, Arguments.data(), Arguments.size(), Chunk,
+                         Threads, &M));
+  }
+
   py::dict simulate(const std::vector<Argument> &Values,
                     std::optional<py::array> Out, uint64_t Blocks,
                     uint64_t SubBlocks, bool CheckSync, bool OutOfOrder,
@@ -344,6 +363,9 @@ PYBIND11_MODULE(_native, M) {
   M.attr("FLUSH_DENORMALS") = int(PTOFlushDenormals);
   M.attr("ROUND_A_DIRECTED") = int(PTORoundADirected);
   M.attr("SCALAR_ARITHMETIC") = int(PTOScalarArithmetic);
+  M.attr("SAME_FOR_ALL") = int(PTOSameForAll);
+  M.attr("CHUNK_OF_ARRAY") = int(PTOChunkOfArray);
+  M.attr("CHUNK_COUNT") = int(PTOChunkCount);
   M.def("formats", formats);
   M.def("find_format", findFormat);
   M.def("forms", forms);
@@ -376,5 +398,6 @@ PYBIND11_MODULE(_native, M) {
       .def_property_readonly("result", &Kernel::result)
       .def_property_readonly("warnings", &Kernel::warnings)
       .def("run", &Kernel::run)
+      .def("map", &Kernel::map)
       .def("simulate", &Kernel::simulate);
 }

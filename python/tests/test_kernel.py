@@ -64,13 +64,19 @@ def test_map_of_longer_and_whole_arrays():
 def test_map_errors(scale):
     x = np.ones(1000, np.float32)
     with pytest.raises(pto.KernelError, match="1000 and of 300 elements cannot be cut"):
-        scale.map(x, x[:300], 2.0, pto.COUNT)
+        scale.map(x, x[:300].copy(), 2.0, pto.COUNT)
     with pytest.raises(pto.KernelError, match="takes 4 arguments"):
         scale.map(x, x)
     with pytest.raises(pto.KernelError, match="no array to cut"):
         scale.map(pto.whole(x), pto.whole(x), 2.0, pto.COUNT)
-    with pytest.raises(pto.KernelError, match=r"elements 0 to 999: argument 2 \('x'\)"):
-        scale.map(x, np.arange(1000), 2.0, pto.COUNT, threads=1)
+    with pytest.raises(pto.KernelError, match=r"^argument 2 \('x'\) takes elements of"):
+        scale.map(x, np.arange(1000), 2.0, pto.COUNT)
+    with pytest.raises(pto.KernelError, match=r"argument 3 \('f'\).*is an integer"):
+        scale.map(x, x, pto.COUNT, pto.COUNT)
+    with pytest.raises(pto.KernelError, match="equal; give a number .* divides 1000"):
+        scale.map(x, x, 2.0, 5)
+    with pytest.raises(pto.KernelError, match=r"argument 2 \('x'\).*overlaps"):
+        scale.map(x[:600], x[400:], 2.0, pto.COUNT, chunk=100)
     with pytest.raises(pto.KernelError, match="0 to 999: .*array is read-only"):
         scale.map(pto.whole(x), x.copy(), 2.0, pto.COUNT, threads=1)
     with pytest.raises(pto.KernelError, match="^elements 0 to 499: ") as caught:

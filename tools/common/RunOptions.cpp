@@ -261,7 +261,7 @@ pto::run::launch(const RunOptions &Options, DeviceMemory &Memory,
                  function_ref<llvm::Error(machine::CoreState &Core)> Run) {
   // A copy for the cores that follow the first one.
   std::vector<uint8_t> Before;
-  if (Options.NumBlocks > 1 || Options.NumSubBlocks > 1)
+  if (Options.hasCores())
     Before.assign(Memory.unifiedBuffer(),
                   Memory.unifiedBuffer() + UnifiedBufferBytes);
   for (uint64_t Block = 0; Block < Options.NumBlocks; ++Block) {

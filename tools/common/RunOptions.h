@@ -30,6 +30,8 @@ struct RunOptions {
   /// How many blocks the function is launched for, each of how many vector
   /// cores, one after the other.
   uint64_t NumBlocks = 1, NumSubBlocks = 1;
+  /// Whether there is more than one core.
+  bool hasCores() const { return NumBlocks > 1 || NumSubBlocks > 1; }
   /// Whether flags that are set and never waited for are an error.
   bool CheckSync = false;
   OutputOptions Outputs;
@@ -75,11 +77,14 @@ struct RunOptions {
   /// Prints "PROGRAM: error: ..." and returns the exit status 1.
   int reportError(llvm::Error E) const;
 
+protected:
+  /// Prints "PROGRAM: error: ...; see ..." and returns the exit status 2.
+  int usageError(const llvm::Twine &Message) const;
+
 private:
   /// Arguments that are written another way than the user wrote them.
   std::list<std::string> Rewritten;
 
-  int usageError(const llvm::Twine &Message) const;
   void takeGlobal(llvm::StringRef Value);
   std::optional<std::string> take(llvm::StringRef Name, llvm::StringRef Value);
 };

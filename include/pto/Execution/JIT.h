@@ -57,6 +57,9 @@ struct JITOptions {
 using EntryFunction = void (*)(void *UB, void *const *Slots);
 
 class JIT {
+  llvm::orc::JITTargetMachineBuilder Host;
+  /// What copies are made of.
+  std::shared_ptr<const ObjectCode> Code;
   std::unique_ptr<llvm::orc::LLJIT> Engine;
   llvm::StringMap<EntryFunction> Entries;
   EntryFunction Constructors = nullptr;
@@ -65,11 +68,15 @@ class JIT {
   std::vector<std::pair<const void *, uint64_t>> Variables;
   size_t NumMutable = 0;
 
-  JIT() = default;
+  JIT(llvm::orc::JITTargetMachineBuilder Host,
+      std::shared_ptr<const ObjectCode> Code)
+      : Host(std::move(Host)), Code(std::move(Code)) {}
 
   static llvm::Expected<std::unique_ptr<JIT>>
-  load(llvm::orc::JITTargetMachineBuilder Host, ObjectCode Code,
-       const JITOptions &Options);
+  load(llvm::orc::JITTargetMachineBuilder Host,
+       std::shared_ptr<const ObjectCode> Code,
+       llvm::ArrayRef<llvm::StringRef> EntryPoints,
+       const llvm::StringMap<void *> &Symbols);
 
 public:
   /// Compiles \p M, a module as a front end writes it. Errors that the
@@ -79,6 +86,11 @@ public:
   static llvm::Expected<std::unique_ptr<JIT>>
   create(std::unique_ptr<llvm::Module> M,
          std::unique_ptr<llvm::LLVMContext> Ctx, const JITOptions &Options);
+
+  /// The same code with variables of its own, which finds \p Symbols in place
+  /// of JITOptions::Symbols.
+  llvm::Expected<std::unique_ptr<JIT>>
+  copy(const llvm::StringMap<void *> &Symbols) const;
 
   /// The code of \p Name, one of the entry points.
   EntryFunction entry(llvm::StringRef Name) const {

@@ -10,9 +10,9 @@
 #include "../Emulation/Signatures.h"
 #include "Arguments.h"
 #include "IRInput.h"
+#include "KernelMap.h"
 #include "Support.h"
 #include "ToolError.h"
-#include "VariableValues.h"
 #include "pto/Execution/ErrorCollector.h"
 #include "pto/Execution/RuntimeChecks.h"
 #include "pto/Simulator/Compiler.h"
@@ -234,6 +234,23 @@ uint64_t TypeText::bytes() const {
   return Count * info(*findFormat(Format)).Bits / 8;
 }
 
+run::Parameter TypeText::parameter() const {
+  run::Parameter P;
+  P.Name = Name;
+  P.Text = Text;
+  P.Space = Space;
+  P.IsConst = IsConst;
+  if (Kind == PTOPointer) {
+    P.Kind = run::Parameter::Pointer;
+  } else if (Kind == PTOScalar || Kind == PTOVector) {
+    P.Kind = run::Parameter::Value;
+    P.Bytes = bytes();
+    if (Kind == PTOScalar)
+      P.Element = findFormat(Format);
+  }
+  return P;
+}
+
 PTOType TypeText::forCaller() const {
   return {Kind,  Name.c_str(), Text.c_str(), Format.c_str(),
           Count, Space,        IsConst};
@@ -282,6 +299,8 @@ createKernel(const PTOModuleImpl &Module, const char *Entry, unsigned OptLevel,
   for (Argument &A : (*F)->args())
     Kernel->Parameters.push_back(
         describeType(A.getType(), A.getName(), sourceType(**F, A.getArgNo())));
+  for (const TypeText &Ty : Kernel->Parameters)
+    Kernel->ParameterTypes.push_back(Ty.parameter());
   Kernel->Result = describeType((*F)->getReturnType(), "", sourceType(**F, -1));
   return Kernel;
 }
@@ -332,110 +351,12 @@ const char *ptoKernelWarning(PTOKernel Kernel, size_t I) {
 // Arguments
 //===----------------------------------------------------------------------===//
 
-/// "argument 1 ('out') of type ptr addrspace(6)".
-static std::string argumentText(const PTOKernelImpl &Kernel, size_t I) {
-  const TypeText &Ty = Kernel.Parameters[I];
-  return formatv("argument {0}{1} of type {2}", I + 1,
-                 Ty.Name.empty() ? "" : " ('" + Ty.Name + "')", Ty.Text);
-}
-
-llvm::Error PlacedArguments::place(size_t I, const PTOArgument &A,
-                                   run::PointerForm Form) {
-  const TypeText &Ty = Kernel.Parameters[I];
-  bool IsGlobal = Ty.Space == AddressSpace::Global || A.IsGlobal;
-  if (IsGlobal && Ty.Space == AddressSpace::UnifiedBuffer)
-    return makeError("{0} points into the unified buffer, and the array is "
-                     "meant for global memory",
-                     argumentText(Kernel, I));
-  uint64_t Begin = uintptr_t(A.Data), End = Begin + A.Bytes;
-  const Array *Same = nullptr;
-  for (const Array &Other : Arrays) {
-    uint64_t OtherBegin = uintptr_t(Other.Data);
-    if (Begin >= OtherBegin + Other.Bytes || OtherBegin >= End)
-      continue;
-    if (Begin != OtherBegin || A.Bytes != Other.Bytes ||
-        IsGlobal != Other.IsGlobal)
-      return makeError("{0} overlaps argument {1}; pass the same array or one "
-                       "that is apart",
-                       argumentText(Kernel, I), Other.Index + 1);
-    Same = &Other;
-  }
-  Array New = {I,         A.Data,   A.Bytes,
-               nullptr,   IsGlobal, A.IsWritable != 0 && !Ty.IsConst,
-               Ty.IsConst};
-  if (Same) {
-    New.Copy = Same->Copy;
-  } else if (IsGlobal) {
-    New.Copy = Memory.allocateGlobal(A.Bytes);
-  } else {
-    auto Address = Memory.place(Ty.Name, A.Bytes);
-    if (!Address)
-      return makeError("{0}: {1}", argumentText(Kernel, I),
-                       toString(Address.takeError()));
-    New.Copy = Memory.unifiedBuffer() + *Address;
-  }
-  if (A.Bytes)
-    std::memcpy(New.Copy, A.Data, A.Bytes);
-  Arrays.push_back(New);
-
-  bool IsHost = Form == run::PointerForm::Host;
-  uint64_t Address = uintptr_t(New.Copy);
-  if (IsGlobal ? !IsHost : !IsHost || Ty.Space != AddressSpace::Generic)
-    Address = IsGlobal ? Memory.globalAddress(New.Copy)
-                       : New.Copy - Memory.unifiedBuffer();
-  std::vector<uint8_t> Slot(sizeof(Address));
-  std::memcpy(Slot.data(), &Address, sizeof(Address));
-  Slots.push_back(std::move(Slot));
-  return llvm::Error::success();
-}
-
-llvm::Error PlacedArguments::add(ArrayRef<PTOArgument> Arguments,
-                                 run::PointerForm Form) {
-  if (Arguments.size() != Kernel.Parameters.size()) {
-    std::string Types;
-    for (const TypeText &Ty : Kernel.Parameters)
-      Types += (Types.empty() ? "" : ", ") + Ty.Text;
-    return makeError("function '{0}' has {1} parameters ({2}), but there are "
-                     "{3} arguments",
-                     Kernel.Name, Kernel.Parameters.size(), Types,
-                     Arguments.size());
-  }
-  for (size_t I = 0; I != Arguments.size(); ++I) {
-    const TypeText &Ty = Kernel.Parameters[I];
-    const PTOArgument &A = Arguments[I];
-    if (Ty.Kind == PTOOther)
-      return makeError("{0}: values of this type cannot be passed",
-                       argumentText(Kernel, I));
-    if (Ty.Kind == PTOPointer) {
-      if (llvm::Error E = place(I, A, Form))
-        return E;
-      continue;
-    }
-    if (A.Bytes != Ty.bytes())
-      return makeError("{0} takes {1} bytes, not {2}", argumentText(Kernel, I),
-                       Ty.bytes(), A.Bytes);
-    auto *Data = static_cast<const uint8_t *>(A.Data);
-    Slots.emplace_back(Data, Data + A.Bytes);
-  }
-  return llvm::Error::success();
-}
-
-llvm::Error PlacedArguments::finish() const {
-  for (const Array &A : Arrays) {
-    bool IsWritable = any_of(Arrays, [&](const Array &Other) {
-      return Other.IsWritable && Other.Copy == A.Copy;
-    });
-    if (!IsWritable && A.Bytes && std::memcmp(A.Copy, A.Data, A.Bytes) != 0)
-      return makeError("{0}: function '{1}' writes to it, but {2}",
-                       argumentText(Kernel, A.Index), Kernel.Name,
-                       A.IsConst ? "the pointer is to const: an access beyond "
-                                   "the end of another array?"
-                                 : "the array is read-only");
-  }
-  for (const Array &A : Arrays)
-    if (A.IsWritable && A.Bytes)
-      std::memcpy(A.Data, A.Copy, A.Bytes);
-  return llvm::Error::success();
+SmallVector<run::ArgumentValue, 8>
+capi::valuesOf(ArrayRef<PTOArgument> Arguments) {
+  SmallVector<run::ArgumentValue, 8> Values;
+  for (const PTOArgument &A : Arguments)
+    Values.push_back({A.Data, A.Bytes, A.IsGlobal != 0, A.IsWritable != 0});
+  return Values;
 }
 
 llvm::Error capi::checkResult(const PTOKernelImpl &Kernel, const void *Result,
@@ -472,7 +393,7 @@ Expected<run::RunOptions> capi::launchOptions(const PTOLaunch *Launch) {
 //===----------------------------------------------------------------------===//
 
 llvm::Error PTOKernelImpl::prepareEmulation() {
-  if (Code)
+  if (Emulated)
     return llvm::Error::success();
   std::vector<std::string> Errors;
   auto Own = std::make_unique<LLVMContext>();
@@ -493,8 +414,7 @@ llvm::Error PTOKernelImpl::prepareEmulation() {
     std::string Text = toString(Compiled.takeError());
     return makeError("{0}: {1}", Source.Name, Errors.empty() ? Text : join(Errors, "\n"));
   }
-  Code = std::move(*Compiled);
-  FirstValues.emplace(Code->mutableVariables());
+  Emulated.emplace(std::move(*Compiled), Name, ParameterTypes, UsableBytes);
   return llvm::Error::success();
 }
 
@@ -503,51 +423,22 @@ static llvm::Error runEmulated(PTOKernelImpl &Kernel,
                                size_t ResultBytes, const PTOLaunch *Launch) {
   if (llvm::Error E = checkResult(Kernel, Result, ResultBytes))
     return E;
-  Expected<run::RunOptions> Launched = launchOptions(Launch);
-  if (!Launched)
-    return Launched.takeError();
-  const run::RunOptions &Options = *Launched;
-  DeviceMemory Memory(Kernel.UsableBytes);
-  PlacedArguments Placed(Kernel, Memory);
-  if (llvm::Error E = Placed.add(Arguments, run::PointerForm::Host))
+  Expected<run::RunOptions> Options = launchOptions(Launch);
+  if (!Options)
+    return Options.takeError();
+  if (llvm::Error E = run::checkNumArguments(Kernel.Name, Kernel.ParameterTypes,
+                                             Arguments.size()))
     return E;
   if (llvm::Error E = Kernel.prepareEmulation())
     return E;
-  SmallVector<void *, 8> Slots;
-  for (std::vector<uint8_t> &Slot : Placed.Slots)
-    Slots.push_back(Slot.data());
   Type *Ty = Kernel.Entry->getReturnType();
   std::vector<uint8_t> Value;
   if (!Ty->isVoidTy())
-    Value.resize(
-        Kernel.Code->hostDataLayout().getTypeAllocSize(emulatedType(Ty)));
-  Slots.push_back(Value.data());
-
+    Value.resize(Kernel.Emulated->code().hostDataLayout().getTypeAllocSize(
+        emulatedType(Ty)));
   Kernel.Warnings.clear();
-  RuntimeContext Context = {&Memory, Kernel.Code->variables(), ""};
-  Context.Warns = true;
-  Context.Warnings = &Kernel.Warnings;
-  Context.CheckSync = Options.CheckSync;
-  // Each run begins with a program that has never run.
-  Kernel.FirstValues->restore();
-  if (EntryFunction Constructors = Kernel.Code->constructors()) {
-    machine::CoreState Core({0, Options.NumBlocks, 0, Options.NumSubBlocks});
-    Context.Core = &Core;
-    if (llvm::Error E = runReporting(
-            Context, [&] { Constructors(Memory.unifiedBuffer(), nullptr); }))
-      return E;
-  }
-  run::VariableValues Before(Kernel.Code->mutableVariables());
-  EntryFunction Entry = Kernel.Code->entry(Kernel.Name);
-  auto RunCore = [&](machine::CoreState &Core) {
-    Before.restore();
-    Context.Core = &Core;
-    return runReporting(Context,
-                        [&] { Entry(Memory.unifiedBuffer(), Slots.data()); });
-  };
-  if (llvm::Error E = run::launch(Options, Memory, RunCore))
-    return E;
-  if (llvm::Error E = Placed.finish())
+  if (llvm::Error E = Kernel.Emulated->run(valuesOf(Arguments), Value.data(),
+                                           *Options, Kernel.Warnings))
     return E;
   if (ResultBytes)
     std::memcpy(Result, Value.data(), ResultBytes);
@@ -560,6 +451,39 @@ int ptoRunKernel(PTOKernel Kernel, const PTOArgument *Arguments,
   std::lock_guard<std::mutex> Lock(Kernel->Mutex);
   if (llvm::Error E = runEmulated(*Kernel, ArrayRef(Arguments, NumArguments),
                                   Result, ResultBytes, Launch))
+    return report(std::move(E), Error);
+  return 1;
+}
+
+static llvm::Error mapEmulated(PTOKernelImpl &Kernel,
+                               ArrayRef<PTOMapArgument> Arguments,
+                               uint64_t Chunk, unsigned Threads) {
+  if (llvm::Error E = Kernel.prepareEmulation())
+    return E;
+  SmallVector<run::MappedArgument, 8> Mapped;
+  for (const PTOMapArgument &A : Arguments) {
+    auto Role = A.Role == PTOChunkOfArray ? run::MappedArgument::Chunk
+                : A.Role == PTOChunkCount ? run::MappedArgument::Count
+                                          : run::MappedArgument::Same;
+    Mapped.push_back({Role, valuesOf(A.Value).front(), A.ElementBytes});
+  }
+  run::MapOptions Options;
+  Options.ChunkElements = Chunk;
+  Options.Threads = Threads;
+  Options.StartThread = runtimeCheckSymbols;
+  Kernel.Warnings.clear();
+  return run::mapFunction(*Kernel.Emulated,
+                          !Kernel.Entry->getReturnType()->isVoidTy(), Mapped,
+                          Options, Kernel.Warnings)
+      .takeError();
+}
+
+int ptoMapKernel(PTOKernel Kernel, const PTOMapArgument *Arguments,
+                 size_t NumArguments, uint64_t Chunk, unsigned Threads,
+                 char **Error) {
+  std::lock_guard<std::mutex> Lock(Kernel->Mutex);
+  if (llvm::Error E = mapEmulated(*Kernel, ArrayRef(Arguments, NumArguments),
+                                  Chunk, Threads))
     return report(std::move(E), Error);
   return 1;
 }

@@ -9,12 +9,10 @@
 #ifndef PTO_LIB_CAPI_KERNELS_H
 #define PTO_LIB_CAPI_KERNELS_H
 
-#include "Arguments.h"
+#include "EmulatedFunction.h"
+#include "PlacedArguments.h"
 #include "RunOptions.h"
-#include "VariableValues.h"
 #include "pto-c/PTO.h"
-#include "pto/Execution/DeviceMemory.h"
-#include "pto/Execution/JIT.h"
 #include "pto/Simulator/MCTarget.h"
 #include "pto/Simulator/Program.h"
 #include "llvm/Target/TargetMachine.h"
@@ -42,6 +40,8 @@ struct TypeText {
   bool IsConst = false;
 
   PTOType forCaller() const;
+  /// What the tools take for it.
+  run::Parameter parameter() const;
   /// Of a scalar or a vector.
   uint64_t bytes() const;
 };
@@ -64,14 +64,13 @@ struct PTOKernelImpl {
   llvm::Function *Entry = nullptr;
   std::string Name{};
   std::vector<pto::capi::TypeText> Parameters{};
+  std::vector<pto::run::Parameter> ParameterTypes{};
   pto::capi::TypeText Result{};
   unsigned OptLevel = 2;
   uint64_t UsableBytes = 0;
 
   std::mutex Mutex{}; ///< Of everything below.
-  std::unique_ptr<pto::JIT> Code{};
-  /// The variables of the program before it has run.
-  std::optional<pto::run::VariableValues> FirstValues{};
+  std::optional<pto::run::EmulatedFunction> Emulated{};
   std::optional<pto::capi::MachineCode> Compiled{};
   std::vector<std::string> Warnings{};
 
@@ -85,33 +84,9 @@ struct PTOKernelImpl {
 
 namespace pto::capi {
 
-/// Arrays of the caller in the memory of a run, and the values of all
-/// arguments.
-class PlacedArguments {
-  struct Array {
-    size_t Index; ///< Of the argument.
-    void *Data;
-    size_t Bytes;
-    uint8_t *Copy;
-    bool IsGlobal, IsWritable, IsConst;
-  };
-  const PTOKernelImpl &Kernel;
-  DeviceMemory &Memory;
-  std::vector<Array> Arrays;
-
-  llvm::Error place(size_t I, const PTOArgument &A, run::PointerForm Form);
-
-public:
-  std::vector<std::vector<uint8_t>> Slots;
-
-  PlacedArguments(const PTOKernelImpl &Kernel, DeviceMemory &Memory)
-      : Kernel(Kernel), Memory(Memory) {}
-
-  /// Copies the arrays of \p Arguments. Errors name argument and problem.
-  llvm::Error add(llvm::ArrayRef<PTOArgument> Arguments, run::PointerForm Form);
-  /// Copies back what may be written. Error: something else has been written.
-  llvm::Error finish() const;
-};
+/// What the tools take for \p Arguments.
+llvm::SmallVector<run::ArgumentValue, 8>
+valuesOf(llvm::ArrayRef<PTOArgument> Arguments);
 
 /// An error unless \p Bytes at \p Result take what \p Kernel returns.
 llvm::Error checkResult(const PTOKernelImpl &Kernel, const void *Result,

@@ -86,8 +86,8 @@ simulate(PTOKernelImpl &Kernel, ArrayRef<PTOArgument> Arguments, void *Result,
       Simulator::create(*Compiled.Target, Compiled.Code, Memory, Options);
   if (!Machine)
     return Machine.takeError();
-  PlacedArguments Placed(Kernel, Memory);
-  if (llvm::Error E = Placed.add(Arguments, run::PointerForm::Device))
+  run::PlacedArguments Placed(Kernel.Name, Kernel.ParameterTypes, Memory);
+  if (llvm::Error E = Placed.add(valuesOf(Arguments), run::PointerForm::Device))
     return std::move(E);
   auto Layout = CallLayout::create(*Kernel.Entry, *Compiled.TM);
   if (!Layout)

@@ -246,7 +246,9 @@ pto::JIT::create(std::unique_ptr<Module> OwnedModule,
         Ctx->getDiagnosticHandler(), HasReported));
   }
   if (Cached.Object)
-    return load(std::move(*TMBuilder), std::move(Cached), Options);
+    return load(std::move(*TMBuilder),
+                std::make_shared<ObjectCode>(std::move(Cached)),
+                Options.EntryPoints, Options.Symbols);
 
   ProgramStart Start = linkProgram(*M);
   SmallVector<std::string, 4> EntryPoints;
@@ -321,15 +323,24 @@ pto::JIT::create(std::unique_ptr<Module> OwnedModule,
   Code.Object = std::move(*Object);
   if (Cache && !HasReported)
     Cache->write(Code);
-  return load(std::move(*TMBuilder), std::move(Code), Options);
+  return load(std::move(*TMBuilder),
+              std::make_shared<ObjectCode>(std::move(Code)),
+              Options.EntryPoints, Options.Symbols);
 }
 
-Expected<std::unique_ptr<pto::JIT>> pto::JIT::load(JITTargetMachineBuilder Host,
-                                                   ObjectCode Code,
-                                                   const JITOptions &Options) {
-  std::unique_ptr<JIT> Result(new JIT);
+Expected<std::unique_ptr<pto::JIT>>
+pto::JIT::copy(const StringMap<void *> &Symbols) const {
+  SmallVector<StringRef, 4> EntryPoints(Entries.keys());
+  return load(Host, Code, EntryPoints, Symbols);
+}
+
+Expected<std::unique_ptr<pto::JIT>> pto::JIT::load(
+    JITTargetMachineBuilder Host, std::shared_ptr<const ObjectCode> Loaded,
+    ArrayRef<StringRef> OwnEntryPoints, const StringMap<void *> &OwnSymbols) {
+  const ObjectCode &Code = *Loaded;
+  std::unique_ptr<JIT> Result(new JIT(Host, std::move(Loaded)));
   Result->HasDestructors = Code.HasDestructors;
-  Result->Counted = std::move(Code.Counted);
+  Result->Counted = Code.Counted;
   auto Engine =
       LLJITBuilder().setJITTargetMachineBuilder(std::move(Host)).create();
   if (!Engine)
@@ -339,7 +350,7 @@ Expected<std::unique_ptr<pto::JIT>> pto::JIT::load(JITTargetMachineBuilder Host,
   MangleAndInterner Mangle(Result->Engine->getExecutionSession(),
                            Result->Engine->getDataLayout());
   SymbolMap Symbols;
-  for (const auto &Entry : Options.Symbols)
+  for (const auto &Entry : OwnSymbols)
     Symbols[Mangle(Entry.first())] = {ExecutorAddr::fromPtr(Entry.second),
                                       JITSymbolFlags::Exported |
                                           JITSymbolFlags::Callable};
@@ -361,9 +372,11 @@ Expected<std::unique_ptr<pto::JIT>> pto::JIT::load(JITTargetMachineBuilder Host,
     Dylib.addGenerator(std::move(*Library));
   else
     consumeError(Library.takeError());
-  if (llvm::Error E = Result->Engine->addObjectFile(std::move(Code.Object)))
+  if (llvm::Error E =
+          Result->Engine->addObjectFile(MemoryBuffer::getMemBuffer(
+              Code.Object->getMemBufferRef(), /*RequiresNullTerminator=*/false)))
     return std::move(E);
-  SmallVector<StringRef, 4> EntryPoints(Options.EntryPoints);
+  SmallVector<StringRef, 4> EntryPoints(OwnEntryPoints);
   if (!Code.Constructors.empty())
     EntryPoints.push_back(Code.Constructors);
   for (StringRef Name : EntryPoints) {
