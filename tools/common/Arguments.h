@@ -21,8 +21,8 @@ struct Buffer {
   std::string Name;
   Format Element;
   uint64_t Count; ///< Of elements; of pairs for 4-bit formats.
-  const uint8_t *Data;
-  std::string Place; ///< "UB 0x0" or "GM".
+  uint8_t *Data;
+  std::string Place; ///< "UB 0x0" or "GM"; empty if it has no single one.
   bool IsOutput;     ///< Made of zeros, so what is in it is a result.
 
   unsigned elementBytes() const;

@@ -197,8 +197,8 @@ llvm::Error pto::run::writeOutputs(const OutputOptions &Options,
   for (const Buffer &B : Args.Buffers) {
     if (!B.IsOutput)
       continue;
-    outs() << B.Name << ": " << formatName(B.Element) << '[' << B.Count
-           << "] at " << B.Place << " = ";
+    outs() << B.Name << ": " << formatName(B.Element) << '[' << B.Count << ']'
+           << (B.Place.empty() ? "" : " at ") << B.Place << " = ";
     printElements(B.Data, B.Element, B.Count, Options.PrintAll);
   }
   return llvm::Error::success();

@@ -41,6 +41,14 @@ Options:
   --no-cache          neither keep the compiled program for the next run nor use
                       one that was kept; it is in the folder that PTO_CACHE_DIR
                       names, else in pto-llvm of XDG_CACHE_HOME or ~/.cache
+  --map               run the function over arrays of any length: once for each
+                      chunk of them, on all processors. --arg=count is the
+                      parameter that takes the number of elements of a chunk,
+                      and --arg=whole=ARRAY an array of which every chunk gets
+                      all, to read; all other arrays are cut
+  --chunk=N           elements of a chunk, of the shortest array (default: as
+                      many as the unified buffer has room for)
+  --jobs=K            run chunks on K threads (default: one a processor)
   --stats             count the executed operations
   --time              print how long compilation and run took
   --repeat=N          call the function N times
@@ -60,8 +68,12 @@ Examples:
     --arg=f32:1,0.1,65520,-2,1e-8,nan,inf,3@1024 --arg=i32:8
   pto-run examples/f32_to_f16.ll --entry=f32_to_f16 --arg=out:f16:1024 \
     --arg=in.npy --arg=i32:1024 -o out.npy --stats
+  pto-run examples/f32_to_f16.ll --map --arg=out:f16:1000000 --arg=in.npy \
+    --arg=count -o out.npy
 )";
 }
+
+static constexpr unsigned MaxJobs = 1024;
 
 std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
   auto Take = [&](StringRef Name,
@@ -69,6 +81,18 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
     if (Name == "--repeat") {
       if (Value.getAsInteger(10, Repeat) || Repeat == 0)
         return ("--repeat wants a positive number, not '" + Value + "'").str();
+    } else if (Name == "--chunk") {
+      if (Value.getAsInteger(10, ChunkElements) || ChunkElements == 0)
+        return ("--chunk wants a positive number of elements, not '" + Value +
+                "'")
+            .str();
+    } else if (Name == "--jobs") {
+      if (Value.getAsInteger(10, Jobs) || Jobs == 0 || Jobs > MaxJobs)
+        return ("--jobs wants a number of threads from 1 to " + Twine(MaxJobs) +
+                ", not '" + Value + "'")
+            .str();
+    } else if (Name == "--map") {
+      Map = true;
     } else if (Name == "--no-checks") {
       Checks = false;
     } else if (Name == "--no-cache") {
@@ -79,5 +103,23 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
     return "";
   };
   std::string Help = helpText();
-  return RunOptions::parse("pto-run", Args, {Help, {"--repeat"}, {}, Take});
+  if (std::optional<int> Status = RunOptions::parse(
+          "pto-run", Args, {Help, {"--repeat", "--chunk", "--jobs"}, {}, Take}))
+    return Status;
+  if (StringRef Problem = checkMap(); !Problem.empty())
+    return usageError(Problem);
+  return std::nullopt;
+}
+
+StringRef CommandLine::checkMap() const {
+  if (!Map)
+    return ChunkElements ? "--chunk is for --map"
+           : Jobs        ? "--jobs is for --map"
+                         : "";
+  if (hasCores())
+    return "--map runs each chunk on one core; leave out --grid and "
+           "--subblocks";
+  if (Repeat > 1)
+    return "--map runs each chunk once; leave out --repeat";
+  return "";
 }

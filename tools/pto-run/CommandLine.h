@@ -18,10 +18,20 @@ struct CommandLine : RunOptions {
   bool Checks = true;
   /// Whether compiled programs are kept for the next run.
   bool Cache = true;
+  /// Whether the function runs over the arrays in chunks.
+  bool Map = false;
+  /// The elements of a chunk; 0: as many as fit.
+  uint64_t ChunkElements = 0;
+  /// The threads for chunks; 0: one for each processor.
+  unsigned Jobs = 0;
 
   /// Reads the operands of main(). A value is the exit status: help was
   /// printed, or an error reported.
   std::optional<int> parse(llvm::ArrayRef<const char *> Args);
+
+private:
+  /// What is wrong with the options together; empty: nothing.
+  llvm::StringRef checkMap() const;
 };
 
 } // namespace pto::run
