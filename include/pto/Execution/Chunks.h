@@ -23,6 +23,9 @@
 
 namespace pto {
 
+/// The most threads that are made, whatever is asked for.
+constexpr unsigned MaxThreads = 1024;
+
 /// An array that a kernel gets.
 struct ChunkedArray {
   uint64_t Elements, ElementBytes;

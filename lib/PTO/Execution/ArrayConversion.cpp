@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "pto/Execution/ArrayConversion.h"
+#include "pto/Execution/Chunks.h"
 #include "pto/Execution/ConversionKernel.h"
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
@@ -28,8 +29,6 @@ static constexpr uint64_t Granule = 256;
 
 /// Fewer elements are not worth a thread.
 static constexpr uint64_t ThreadElements = 1 << 17;
-
-static constexpr unsigned MaxThreads = 1024;
 
 ConversionCounts &ConversionCounts::operator+=(const ConversionCounts &Other) {
   Inexact += Other.Inexact;

@@ -21,7 +21,6 @@ using namespace pto;
 static constexpr uint64_t Reserve = 32768;
 /// Chunks begin at multiples of this many elements: whole registers of bytes.
 static constexpr uint64_t RegisterElements = 256;
-static constexpr unsigned MaxThreads = 1024;
 
 template <typename... Ts>
 static llvm::Error chunkError(const char *Text, Ts &&...Values) {

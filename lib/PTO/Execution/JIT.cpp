@@ -372,9 +372,8 @@ Expected<std::unique_ptr<pto::JIT>> pto::JIT::load(
     Dylib.addGenerator(std::move(*Library));
   else
     consumeError(Library.takeError());
-  if (llvm::Error E =
-          Result->Engine->addObjectFile(MemoryBuffer::getMemBuffer(
-              Code.Object->getMemBufferRef(), /*RequiresNullTerminator=*/false)))
+  if (llvm::Error E = Result->Engine->addObjectFile(MemoryBuffer::getMemBuffer(
+          Code.Object->getMemBufferRef(), /*RequiresNullTerminator=*/false)))
     return std::move(E);
   SmallVector<StringRef, 4> EntryPoints(OwnEntryPoints);
   if (!Code.Constructors.empty())
