@@ -10,6 +10,7 @@
 #include "PTO.h"
 #include "PTOAtomics.h"
 #include "PTOByValueCopies.h"
+#include "PTOCompaction.h"
 #include "PTOContraction.h"
 #include "PTOConversionLowering.h"
 #include "PTODataLayout.h"
@@ -177,6 +178,7 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
         PM.addPass(PTOEarlyExitsPass());
         PM.addPass(PTOExtremumIndicesPass());
         PM.addPass(PTONarrowCountersPass());
+        PM.addPass(PTOCompactionPass());
         PM.addPass(PTOLoopExtremaPass());
       });
   PB.registerOptimizerLastEPCallback(

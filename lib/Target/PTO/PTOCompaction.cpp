@@ -1,0 +1,468 @@
+//===- PTOCompaction.cpp - Loops that keep some elements ------------------===//
+//
+// Part of the PTO LLVM backend, under the Apache License v2.0 with LLVM
+// Exceptions. See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Where an element goes in `if (x[i] > 0) y[k++] = x[i];` depends on those
+// before it, so the loop vectorizer leaves such loops alone. Here vsqz packs
+// the elements of a register that are kept and counts their bytes; vstur stores
+// as many and adds them to AR, which gives the count after the loop.
+//
+// Elements are stored after those of a whole register have been loaded. That
+// makes no difference where no element is loaded from a place that has been
+// stored to before: if all places are others, or if the first element goes to
+// where the first one is loaded from, or to a lower address. Stores then never
+// overtake loads.
+//
+//===----------------------------------------------------------------------===//
+
+#include "PTOCompaction.h"
+#include "MCTargetDesc/PTOBaseInfo.h"
+#include "PTOLoopCopies.h"
+#include "PTOLoopWidening.h"
+#include "PTORegisterPieces.h"
+#include "llvm/Analysis/AliasAnalysis.h"
+#include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/OptimizationRemarkEmitter.h"
+#include "llvm/Analysis/ScalarEvolution.h"
+#include "llvm/Analysis/ScalarEvolutionExpressions.h"
+#include "llvm/IR/Dominators.h"
+#include "llvm/IR/InstIterator.h"
+#include "llvm/IR/IntrinsicInst.h"
+#include "llvm/IR/IntrinsicsPTO.h"
+#include "llvm/IR/PatternMatch.h"
+#include "llvm/Transforms/Utils/LoopUtils.h"
+
+using namespace llvm;
+using namespace PatternMatch;
+
+#define DEBUG_TYPE "pto-compaction"
+
+/// Loads that are compared with the place of the stores before a loop.
+static constexpr unsigned MaxComparisons = 8;
+
+namespace {
+
+/// A block of a loop that decides whether an element is stored: it is not
+/// unless Condition is as IfTrue says.
+struct Decision {
+  BasicBlock *Block;
+  Value *Condition;
+  bool IfTrue;
+};
+
+/// A loop that stores an element if all decisions are for it.
+struct Compaction {
+  SmallVector<Decision, 2> Decisions;
+  StoreInst *Store;
+  /// What counts the elements, or points to the next one, at the beginning of
+  /// an iteration and at its end.
+  PHINode *Place, *Next;
+  /// If Place is a number: it as wide as an address, and the address of number
+  /// 0, as a distance from a pointer.
+  Value *Number = nullptr, *Base = nullptr;
+  APInt Offset = APInt(64, 0);
+  /// Whether nothing but the number of iterations keeps Place, a number of
+  /// fewer bits than Number, from wrapping.
+  bool MayWrap = false;
+
+  /// The bytes of an element.
+  uint64_t size() const {
+    return Store->getDataLayout().getTypeStoreSize(
+        Store->getValueOperand()->getType());
+  }
+};
+
+class Compacter {
+  LoopInfo &LI;
+  DominatorTree &DT;
+  ScalarEvolution &SE;
+  AAResults &AA;
+  OptimizationRemarkEmitter &ORE;
+  bool Changed = false;
+
+  std::optional<SmallVector<LoadInst *>> notApart(const PTO::LoopWidener &W,
+                                                  const Compaction &C);
+  Value *isApart(PTO::LoopWidener &W, const Compaction &C,
+                 ArrayRef<LoadInst *> Loads, Instruction *Where);
+  bool compact(Loop &L);
+
+public:
+  Compacter(LoopInfo &LI, DominatorTree &DT, ScalarEvolution &SE, AAResults &AA,
+            OptimizationRemarkEmitter &ORE)
+      : LI(LI), DT(DT), SE(SE), AA(AA), ORE(ORE) {}
+  bool run();
+};
+
+} // namespace
+
+//===----------------------------------------------------------------------===//
+// Loops that compact
+//===----------------------------------------------------------------------===//
+
+/// Whether \p C stores to its place, a number from which one is counted on, and
+/// if so, where number 0 is.
+static bool storesAtNumber(Compaction &C, const Loop &L) {
+  auto *GEP = dyn_cast<GetElementPtrInst>(C.Store->getPointerOperand());
+  auto *Increment = dyn_cast<BinaryOperator>(
+      C.Next->getIncomingValueForBlock(C.Store->getParent()));
+  if (!GEP || !L.isLoopInvariant(GEP->getPointerOperand()) || !Increment ||
+      !match(Increment, m_c_Add(m_Specific(C.Place), m_One())))
+    return false;
+  const DataLayout &DL = GEP->getDataLayout();
+  MapVector<Value *, APInt> Indices;
+  C.Base = GEP->getPointerOperand();
+  C.Offset = APInt(DL.getIndexTypeSizeInBits(C.Base->getType()), 0);
+  if (!GEP->collectOffset(DL, C.Offset.getBitWidth(), Indices, C.Offset) ||
+      Indices.size() != 1 || Indices.front().second != C.size())
+    return false;
+  C.Number = Indices.front().first;
+  unsigned Bits = C.Place->getType()->getScalarSizeInBits();
+  if (C.Number == C.Place)
+    return Bits == 64;
+  // A number that has fewer bits than an address must not begin anew.
+  Value *First = C.Place->getIncomingValueForBlock(L.getLoopPreheader());
+  if (match(C.Number, m_SExt(m_Specific(C.Place))))
+    C.MayWrap = !Increment->hasNoSignedWrap();
+  else if (match(C.Number, m_ZExt(m_Specific(C.Place))))
+    C.MayWrap = !Increment->hasNoUnsignedWrap() &&
+                !(Increment->hasNoSignedWrap() &&
+                  (cast<Instruction>(C.Number)->hasNonNeg() ||
+                   match(First, m_NonNegative())));
+  else
+    return false;
+  return !C.MayWrap || (Bits >= 32 && match(First, m_Zero()));
+}
+
+/// Whether \p C stores to its place, a pointer that moves from one element to
+/// the next.
+static bool storesAtPointer(const Compaction &C) {
+  auto *GEP = dyn_cast<GetElementPtrInst>(
+      C.Next->getIncomingValueForBlock(C.Store->getParent()));
+  APInt Offset(64, 0);
+  return C.Store->getPointerOperand() == C.Place && GEP &&
+         GEP->getPointerOperand() == C.Place &&
+         GEP->accumulateConstantOffset(GEP->getDataLayout(), Offset) &&
+         Offset == C.size();
+}
+
+/// The only effect that \p L has, if that is a store.
+static StoreInst *onlyEffect(const Loop &L) {
+  StoreInst *Store = nullptr;
+  for (BasicBlock *BB : L.blocks())
+    for (Instruction &I : *BB) {
+      if (!I.mayHaveSideEffects() || isa<DbgInfoIntrinsic>(I))
+        continue;
+      if (Store || !isa<StoreInst>(I))
+        return nullptr;
+      Store = cast<StoreInst>(&I);
+    }
+  return Store;
+}
+
+/// The decisions of \p L from its header to \p Last, where there is nothing
+/// else in it; none otherwise.
+static SmallVector<Decision, 2> decisionsBefore(const BasicBlock *Last,
+                                                const Loop &L) {
+  SmallVector<Decision, 2> Found;
+  BasicBlock *Latch = L.getLoopLatch();
+  for (BasicBlock *BB = L.getHeader(); BB != Last;) {
+    auto *Branch = dyn_cast<BranchInst>(BB->getTerminator());
+    if (!Branch || !Branch->isConditional())
+      return {};
+    bool IfTrue = Branch->getSuccessor(1) == Latch;
+    BasicBlock *Next = Branch->getSuccessor(!IfTrue);
+    if (Branch->getSuccessor(IfTrue) != Latch ||
+        Next->getSinglePredecessor() != BB)
+      return {};
+    Found.push_back({BB, Branch->getCondition(), IfTrue});
+    BB = Next;
+  }
+  // These blocks, the last one and the latch.
+  if (Last->getSingleSuccessor() != Latch ||
+      L.getNumBlocks() != Found.size() + 2)
+    return {};
+  return Found;
+}
+
+/// Reads \p L, which is as prepareForCopy() makes it, as a loop that compacts.
+static std::optional<Compaction> matchCompaction(const Loop &L) {
+  StoreInst *Store = onlyEffect(L);
+  if (!Store || !PTO::isElementAccess(*Store))
+    return std::nullopt;
+  SmallVector<Decision, 2> Decisions = decisionsBefore(Store->getParent(), L);
+  if (Decisions.empty())
+    return std::nullopt;
+  BasicBlock *Latch = L.getLoopLatch();
+  for (PHINode &Next : Latch->phis()) {
+    auto *Place =
+        dyn_cast<PHINode>(Next.getIncomingValueForBlock(L.getHeader()));
+    if (!Place || Place->getParent() != L.getHeader() ||
+        Place->getIncomingValueForBlock(Latch) != &Next ||
+        !all_of(Decisions, [&](const Decision &D) {
+          return Next.getIncomingValueForBlock(D.Block) == Place;
+        }))
+      continue;
+    Compaction C{Decisions, Store, Place, &Next};
+    if (storesAtPointer(C) || storesAtNumber(C, L))
+      return C;
+  }
+  return std::nullopt;
+}
+
+/// Whether nothing but \p V is used of \p L after it.
+static bool leavesOnly(const Loop &L, const Value &V) {
+  return all_of(L.getExitBlock()->phis(), [&](const PHINode &Phi) {
+    Value *Last = Phi.getIncomingValueForBlock(L.getExitingBlock());
+    return Last == &V || L.isLoopInvariant(Last);
+  });
+}
+
+//===----------------------------------------------------------------------===//
+// Where elements are stored
+//===----------------------------------------------------------------------===//
+
+/// The address of the first element that \p C stores, at \p Where before the
+/// loop.
+static Value *firstPlace(const Compaction &C, const Loop &L,
+                         Instruction *Where) {
+  Value *First = C.Place->getIncomingValueForBlock(L.getLoopPreheader());
+  if (!C.Base)
+    return First;
+  IRBuilder<> B(Where);
+  if (auto *Cast = dyn_cast<CastInst>(C.Number))
+    First = B.CreateCast(Cast->getOpcode(), First, Cast->getType());
+  Value *Bytes =
+      B.CreateAdd(B.CreateMul(First, B.getInt64(C.size())), B.getInt(C.Offset));
+  return B.CreatePtrAdd(C.Base, Bytes, "place");
+}
+
+/// The loads that may be of memory where \p C stores; nullopt if that cannot be
+/// looked at before the loop.
+std::optional<SmallVector<LoadInst *>>
+Compacter::notApart(const PTO::LoopWidener &W, const Compaction &C) {
+  const Loop *L = LI.getLoopFor(C.Store->getParent());
+  auto MemoryOf = [](const Value *Pointer, const Instruction &Access) {
+    return MemoryLocation(Pointer, LocationSize::beforeOrAfterPointer(),
+                          Access.getAAMetadata());
+  };
+  Value *Stored =
+      C.Base ? C.Base
+             : C.Place->getIncomingValueForBlock(L->getLoopPreheader());
+  SmallVector<LoadInst *> Unknown;
+  for (LoadInst *Load : W.loads()) {
+    bool IsMoving;
+    auto *Loaded = dyn_cast<SCEVUnknown>(
+        SE.getPointerBase(W.firstAddress(*Load, IsMoving)));
+    if (Loaded && AA.isNoAlias(MemoryOf(Stored, *C.Store),
+                               MemoryOf(Loaded->getValue(), *Load)))
+      continue;
+    // An address has another value in each space.
+    if (Load->getPointerAddressSpace() != C.Store->getPointerAddressSpace())
+      return std::nullopt;
+    Unknown.push_back(Load);
+  }
+  return Unknown;
+}
+
+/// Whether none of \p Loads is one of an element that \p C has stored before,
+/// as a condition at \p Where, before the loop.
+Value *Compacter::isApart(PTO::LoopWidener &W, const Compaction &C,
+                          ArrayRef<LoadInst *> Loads, Instruction *Where) {
+  const DataLayout &DL = Where->getDataLayout();
+  IRBuilder<> B(Where);
+  auto SizeOf = [&](Instruction *I) {
+    return B.getInt64(DL.getTypeStoreSize(getLoadStoreType(I)));
+  };
+  Value *Count = W.count(Where);
+  // The loop of this place is the one that is replaced.
+  const Loop *L = LI.getLoopFor(C.Store->getParent());
+  Value *Stored = B.CreatePtrToInt(firstPlace(C, *L, Where), B.getInt64Ty());
+  ConstantInt *StoredSize = SizeOf(C.Store);
+  Value *StoredEnd = B.CreateAdd(Stored, B.CreateMul(Count, StoredSize));
+  Value *All = nullptr;
+  for (LoadInst *Load : Loads) {
+    bool IsMoving;
+    const SCEV *First = W.firstAddress(*Load, IsMoving);
+    Value *Loaded = B.CreatePtrToInt(
+        W.expand(First, Load->getPointerOperandType(), Where), B.getInt64Ty());
+    ConstantInt *Size = SizeOf(Load);
+    Value *End =
+        B.CreateAdd(Loaded, IsMoving ? B.CreateMul(Count, Size) : Size);
+    bool IsFollowed =
+        IsMoving && Size->getZExtValue() >= StoredSize->getZExtValue();
+    Value *Is =
+        B.CreateOr(B.CreateICmpUGE(Stored, End),
+                   B.CreateICmpULE(IsFollowed ? Stored : StoredEnd, Loaded));
+    All = All ? B.CreateAnd(All, Is) : Is;
+  }
+  return All;
+}
+
+//===----------------------------------------------------------------------===//
+// The loop that packs lanes
+//===----------------------------------------------------------------------===//
+
+/// vsqz of integers as wide as \p Ty, an element.
+static Intrinsic::ID packing(const Type *Ty) {
+  switch (Ty->getScalarSizeInBits()) {
+  case 8:
+    return Intrinsic::pto_vsqz_s8;
+  case 16:
+    return Intrinsic::pto_vsqz_s16;
+  default:
+    return Intrinsic::pto_vsqz_s32;
+  }
+}
+
+/// Stores the lanes of \p V that \p Mask has, through the stream \p State at
+/// \p To. Returns the stream after that.
+static Value *storePacked(IRBuilderBase &B, Value *V, Value *Mask, Value *To,
+                          Value *State) {
+  auto *Ty = cast<FixedVectorType>(V->getType());
+  Type *Lane = B.getIntNTy(Ty->getScalarSizeInBits());
+  unsigned Whole = PTO::RegisterBits / Ty->getScalarSizeInBits();
+  auto *WholeTy = FixedVectorType::get(Lane, Whole);
+  V = B.CreateBitCast(V, Ty->getWithNewType(Lane));
+  for (unsigned First = 0; First != Ty->getNumElements(); First += Whole) {
+    Value *Packed = B.CreateIntrinsic(packing(Lane), {},
+                                      {PTO::cutLanes(B, V, First, Whole),
+                                       PTO::cutLanes(B, Mask, First, Whole),
+                                       B.getInt32(PTO::Hint_COUNT)});
+    State = B.CreateIntrinsic(
+        Intrinsic::pto_stream_vstur, {WholeTy, To->getType()},
+        {Packed, To, State, B.getInt32(PTO::Update_POST_UPDATE)});
+  }
+  return State;
+}
+
+/// The bytes of the narrowest element that \p C stores or one of \p Loads is
+/// of: a register has the most of these.
+static unsigned narrowestBytes(const Compaction &C,
+                               ArrayRef<LoadInst *> Loads) {
+  const DataLayout &DL = C.Store->getDataLayout();
+  unsigned Bytes = DL.getTypeStoreSize(getLoadStoreType(C.Store));
+  for (LoadInst *Load : Loads)
+    Bytes = std::min<unsigned>(Bytes, DL.getTypeStoreSize(Load->getType()));
+  return Bytes;
+}
+
+/// Replaces \p L by a loop of vector code.
+static void replaceLoop(Loop &L, const Compaction &C, PTO::LoopWidener &W) {
+  W.begin(PTO::RegisterBits / 8 / narrowestBytes(C, W.loads()));
+  IRBuilder<> B(W.body()->getTerminator());
+  Value *Mask = W.active();
+  for (const Decision &D : C.Decisions) {
+    W.setMask(D.Block, Mask);
+    Value *Condition = W.widen(D.Condition);
+    if (!D.IfTrue)
+      Condition = B.CreateNot(Condition);
+    Mask = B.CreateLogicalAnd(Mask, Condition);
+  }
+  W.setMask(C.Store->getParent(), Mask);
+  Value *V = W.widen(C.Store->getValueOperand());
+
+  Instruction *End = W.before()->getTerminator();
+  B.SetInsertPoint(End);
+  Value *First = C.Place->getIncomingValueForBlock(W.after());
+  Value *To = firstPlace(C, L, End);
+  // Whoever else counts by AR goes on where it was.
+  Value *Register = B.getInt32(PTO::SystemRegister_AR);
+  auto SetAR = [&](Value *V) {
+    B.CreateIntrinsic(Intrinsic::pto_set_spr, {}, {Register, V});
+  };
+  Value *Outer = B.CreateIntrinsic(Intrinsic::pto_get_spr, {}, {Register});
+  SetAR(B.getInt64(0));
+  Value *Begun = B.CreateIntrinsic(Intrinsic::pto_stream_init, {}, {});
+  PHINode *State =
+      PHINode::Create(Begun->getType(), 2, "state", W.body()->begin());
+  B.SetInsertPoint(W.body()->getTerminator());
+  Value *Next = storePacked(B, V, Mask, To, State);
+  State->addIncoming(Begun, W.before());
+  State->addIncoming(Next, W.body());
+
+  B.SetInsertPoint(W.after()->getTerminator());
+  B.CreateIntrinsic(Intrinsic::pto_stream_vstar, {To->getType()}, {Next, To});
+  Value *Bytes = B.CreateIntrinsic(Intrinsic::pto_get_spr, {}, {Register});
+  SetAR(Outer);
+  Value *Last =
+      C.Base
+          ? B.CreateAdd(First,
+                        B.CreateTrunc(
+                            B.CreateUDiv(Bytes, B.getInt64(C.size()), "", true),
+                            First->getType()))
+          : B.CreatePtrAdd(First, Bytes);
+  PTO::replaceAfterLoop(L, *C.Next, *Last);
+  W.removeLoop();
+}
+
+bool Compacter::compact(Loop &L) {
+  if (L.getNumBlocks() < 3 || !PTO::isCopyable(L, SE) ||
+      hasDisableAllTransformsHint(&L) ||
+      hasVectorizeTransformation(&L) == TM_SuppressedByUser ||
+      !PTO::prepareForCopy(L, LI, DT, SE, Changed))
+    return false;
+  std::optional<Compaction> C = matchCompaction(L);
+  PTO::LoopWidener W(L, LI, DT, SE);
+  if (!C || !leavesOnly(L, *C->Next) || !W.canCount() ||
+      !all_of(C->Decisions,
+              [&](const Decision &D) { return W.canWiden(D.Condition); }) ||
+      !W.canWiden(C->Store->getValueOperand()))
+    return false;
+  std::optional<SmallVector<LoadInst *>> Unknown = notApart(W, *C);
+  if (!Unknown || Unknown->size() > MaxComparisons)
+    return false;
+  if (C->MayWrap && (!PTO::limitIterations(L, INT32_MAX, LI, DT, SE, Changed) ||
+                     !PTO::prepareForCopy(L, LI, DT, SE, Changed)))
+    return false;
+  ORE.emit([&] {
+    return OptimizationRemark(DEBUG_TYPE, "Compacted", L.getStartLoc(),
+                              L.getHeader())
+           << "compacted loop";
+  });
+  SE.forgetTopmostLoop(&L);
+  if (!Unknown->empty()) {
+    BranchInst *Branch = PTO::copyLoopBefore(L, LI, DT);
+    Branch->setCondition(isApart(W, *C, *Unknown, Branch));
+    PTO::prepareForCopy(L, LI, DT, SE, Changed);
+  }
+  replaceLoop(L, *C, W);
+  return true;
+}
+
+bool Compacter::run() {
+  for (Loop *L : LI.getLoopsInPreorder())
+    Changed |= compact(*L);
+  if (!DT.verify())
+    abort(); // XXX
+  return Changed;
+}
+
+/// Whether \p F has streams of its own, which may use all registers for their
+/// states, and count in AR.
+static bool hasStreams(const Function &F) {
+  const Type *State =
+      ScalableVectorType::get(Type::getInt8Ty(F.getContext()), 32);
+  return any_of(instructions(F), [&](const Instruction &I) {
+    return I.getType() == State || any_of(I.operands(), [&](const Use &U) {
+             return U->getType() == State;
+           });
+  });
+}
+
+PreservedAnalyses PTOCompactionPass::run(Function &F,
+                                         FunctionAnalysisManager &AM) {
+  LoopInfo &LI = AM.getResult<LoopAnalysis>(F);
+  if (LI.empty() || F.hasOptSize() || F.hasFnAttribute(Attribute::StrictFP) ||
+      F.hasFnAttribute(Attribute::NoImplicitFloat) ||
+      F.callsFunctionThatReturnsTwice() || hasStreams(F))
+    return PreservedAnalyses::all();
+  Compacter C(LI, AM.getResult<DominatorTreeAnalysis>(F),
+              AM.getResult<ScalarEvolutionAnalysis>(F),
+              AM.getResult<AAManager>(F),
+              AM.getResult<OptimizationRemarkEmitterAnalysis>(F));
+  return C.run() ? PreservedAnalyses::none() : PreservedAnalyses::all();
+}
