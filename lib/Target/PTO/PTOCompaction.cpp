@@ -28,7 +28,6 @@
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/Analysis/ScalarEvolution.h"
-#include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/InstIterator.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -40,9 +39,6 @@ using namespace llvm;
 using namespace PatternMatch;
 
 #define DEBUG_TYPE "pto-compaction"
-
-/// Loads that are compared with the place of the stores before a loop.
-static constexpr unsigned MaxComparisons = 8;
 
 namespace {
 
@@ -84,10 +80,6 @@ class Compacter {
   OptimizationRemarkEmitter &ORE;
   bool Changed = false;
 
-  std::optional<SmallVector<LoadInst *>> notApart(const PTO::LoopWidener &W,
-                                                  const Compaction &C);
-  Value *isApart(PTO::LoopWidener &W, const Compaction &C,
-                 ArrayRef<LoadInst *> Loads, Instruction *Where);
   bool compact(Loop &L);
 
 public:
@@ -149,20 +141,6 @@ static bool storesAtPointer(const Compaction &C) {
          Offset == C.size();
 }
 
-/// The only effect that \p L has, if that is a store.
-static StoreInst *onlyEffect(const Loop &L) {
-  StoreInst *Store = nullptr;
-  for (BasicBlock *BB : L.blocks())
-    for (Instruction &I : *BB) {
-      if (!I.mayHaveSideEffects() || isa<DbgInfoIntrinsic>(I))
-        continue;
-      if (Store || !isa<StoreInst>(I))
-        return nullptr;
-      Store = cast<StoreInst>(&I);
-    }
-  return Store;
-}
-
 /// The decisions of \p L from its header to \p Last, where there is nothing
 /// else in it; none otherwise.
 static SmallVector<Decision, 2> decisionsBefore(const BasicBlock *Last,
@@ -190,7 +168,7 @@ static SmallVector<Decision, 2> decisionsBefore(const BasicBlock *Last,
 
 /// Reads \p L, which is as prepareForCopy() makes it, as a loop that compacts.
 static std::optional<Compaction> matchCompaction(const Loop &L) {
-  StoreInst *Store = onlyEffect(L);
+  StoreInst *Store = PTO::onlyStore(L);
   if (!Store || !PTO::isElementAccess(*Store))
     return std::nullopt;
   SmallVector<Decision, 2> Decisions = decisionsBefore(Store->getParent(), L);
@@ -213,23 +191,20 @@ static std::optional<Compaction> matchCompaction(const Loop &L) {
   return std::nullopt;
 }
 
-/// Whether nothing but \p V is used of \p L after it.
-static bool leavesOnly(const Loop &L, const Value &V) {
-  return all_of(L.getExitBlock()->phis(), [&](const PHINode &Phi) {
-    Value *Last = Phi.getIncomingValueForBlock(L.getExitingBlock());
-    return Last == &V || L.isLoopInvariant(Last);
-  });
-}
-
 //===----------------------------------------------------------------------===//
 // Where elements are stored
 //===----------------------------------------------------------------------===//
+
+/// What the place of \p C is before the loop.
+static Value *firstOf(const Compaction &C, const Loop &L) {
+  return C.Place->getIncomingValueForBlock(L.getLoopPreheader());
+}
 
 /// The address of the first element that \p C stores, at \p Where before the
 /// loop.
 static Value *firstPlace(const Compaction &C, const Loop &L,
                          Instruction *Where) {
-  Value *First = C.Place->getIncomingValueForBlock(L.getLoopPreheader());
+  Value *First = firstOf(C, L);
   if (!C.Base)
     return First;
   IRBuilder<> B(Where);
@@ -238,68 +213,6 @@ static Value *firstPlace(const Compaction &C, const Loop &L,
   Value *Bytes =
       B.CreateAdd(B.CreateMul(First, B.getInt64(C.size())), B.getInt(C.Offset));
   return B.CreatePtrAdd(C.Base, Bytes, "place");
-}
-
-/// The loads that may be of memory where \p C stores; nullopt if that cannot be
-/// looked at before the loop.
-std::optional<SmallVector<LoadInst *>>
-Compacter::notApart(const PTO::LoopWidener &W, const Compaction &C) {
-  const Loop *L = LI.getLoopFor(C.Store->getParent());
-  auto MemoryOf = [](const Value *Pointer, const Instruction &Access) {
-    return MemoryLocation(Pointer, LocationSize::beforeOrAfterPointer(),
-                          Access.getAAMetadata());
-  };
-  Value *Stored =
-      C.Base ? C.Base
-             : C.Place->getIncomingValueForBlock(L->getLoopPreheader());
-  SmallVector<LoadInst *> Unknown;
-  for (LoadInst *Load : W.loads()) {
-    bool IsMoving;
-    auto *Loaded = dyn_cast<SCEVUnknown>(
-        SE.getPointerBase(W.firstAddress(*Load, IsMoving)));
-    if (Loaded && AA.isNoAlias(MemoryOf(Stored, *C.Store),
-                               MemoryOf(Loaded->getValue(), *Load)))
-      continue;
-    // An address has another value in each space.
-    if (Load->getPointerAddressSpace() != C.Store->getPointerAddressSpace())
-      return std::nullopt;
-    Unknown.push_back(Load);
-  }
-  return Unknown;
-}
-
-/// Whether none of \p Loads is one of an element that \p C has stored before,
-/// as a condition at \p Where, before the loop.
-Value *Compacter::isApart(PTO::LoopWidener &W, const Compaction &C,
-                          ArrayRef<LoadInst *> Loads, Instruction *Where) {
-  const DataLayout &DL = Where->getDataLayout();
-  IRBuilder<> B(Where);
-  auto SizeOf = [&](Instruction *I) {
-    return B.getInt64(DL.getTypeStoreSize(getLoadStoreType(I)));
-  };
-  Value *Count = W.count(Where);
-  // The loop of this place is the one that is replaced.
-  const Loop *L = LI.getLoopFor(C.Store->getParent());
-  Value *Stored = B.CreatePtrToInt(firstPlace(C, *L, Where), B.getInt64Ty());
-  ConstantInt *StoredSize = SizeOf(C.Store);
-  Value *StoredEnd = B.CreateAdd(Stored, B.CreateMul(Count, StoredSize));
-  Value *All = nullptr;
-  for (LoadInst *Load : Loads) {
-    bool IsMoving;
-    const SCEV *First = W.firstAddress(*Load, IsMoving);
-    Value *Loaded = B.CreatePtrToInt(
-        W.expand(First, Load->getPointerOperandType(), Where), B.getInt64Ty());
-    ConstantInt *Size = SizeOf(Load);
-    Value *End =
-        B.CreateAdd(Loaded, IsMoving ? B.CreateMul(Count, Size) : Size);
-    bool IsFollowed =
-        IsMoving && Size->getZExtValue() >= StoredSize->getZExtValue();
-    Value *Is =
-        B.CreateOr(B.CreateICmpUGE(Stored, End),
-                   B.CreateICmpULE(IsFollowed ? Stored : StoredEnd, Loaded));
-    All = All ? B.CreateAnd(All, Is) : Is;
-  }
-  return All;
 }
 
 //===----------------------------------------------------------------------===//
@@ -367,7 +280,7 @@ static void replaceLoop(Loop &L, const Compaction &C, PTO::LoopWidener &W) {
 
   Instruction *End = W.before()->getTerminator();
   B.SetInsertPoint(End);
-  Value *First = C.Place->getIncomingValueForBlock(W.after());
+  Value *First = firstOf(C, L);
   Value *To = firstPlace(C, L, End);
   // Whoever else counts by AR goes on where it was.
   Value *Register = B.getInt32(PTO::SystemRegister_AR);
@@ -407,13 +320,15 @@ bool Compacter::compact(Loop &L) {
     return false;
   std::optional<Compaction> C = matchCompaction(L);
   PTO::LoopWidener W(L, LI, DT, SE);
-  if (!C || !leavesOnly(L, *C->Next) || !W.canCount() ||
+  if (!C || !PTO::leavesOnly(L, *C->Next) || !W.canCount() ||
       !all_of(C->Decisions,
               [&](const Decision &D) { return W.canWiden(D.Condition); }) ||
       !W.canWiden(C->Store->getValueOperand()))
     return false;
-  std::optional<SmallVector<LoadInst *>> Unknown = notApart(W, *C);
-  if (!Unknown || Unknown->size() > MaxComparisons)
+  const Value *Base = C->Base ? C->Base : firstOf(*C, L);
+  std::optional<SmallVector<LoadInst *>> Unknown =
+      W.loadsNotApart(*C->Store, *Base, AA);
+  if (!Unknown)
     return false;
   if (C->MayWrap && (!PTO::limitIterations(L, INT32_MAX, LI, DT, SE, Changed) ||
                      !PTO::prepareForCopy(L, LI, DT, SE, Changed)))
@@ -426,7 +341,8 @@ bool Compacter::compact(Loop &L) {
   SE.forgetTopmostLoop(&L);
   if (!Unknown->empty()) {
     BranchInst *Branch = PTO::copyLoopBefore(L, LI, DT);
-    Branch->setCondition(isApart(W, *C, *Unknown, Branch));
+    Value *First = firstPlace(*C, L, Branch);
+    Branch->setCondition(W.isApart(*C->Store, First, *Unknown, Branch));
     PTO::prepareForCopy(L, LI, DT, SE, Changed);
   }
   replaceLoop(L, *C, W);

@@ -9,6 +9,7 @@
 #include "PTOLoopWidening.h"
 #include "PTO.h"
 #include "PTOLoopCopies.h"
+#include "llvm/Analysis/AliasAnalysis.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
 #include "llvm/Analysis/ScalarEvolutionExpressions.h"
@@ -20,6 +21,9 @@
 
 using namespace llvm;
 using namespace PatternMatch;
+
+/// Loads that are compared with the place of the stores before a loop.
+static constexpr unsigned MaxComparisons = 8;
 
 bool PTO::isLaneType(const Type *Ty) {
   return Ty->isIntegerTy(1) || Ty->isIntegerTy(8) || Ty->isIntegerTy(16) ||
@@ -38,6 +42,26 @@ bool PTO::isElementAccess(Instruction &I) {
          getLoadStoreAlignment(&I).value() >=
              I.getDataLayout().getTypeStoreSize(Ty) &&
          (Space == PTOAS::Generic || Space == PTOAS::UnifiedBuffer);
+}
+
+StoreInst *PTO::onlyStore(const Loop &L) {
+  StoreInst *Store = nullptr;
+  for (BasicBlock *BB : L.blocks())
+    for (Instruction &I : *BB) {
+      if (!I.mayHaveSideEffects() || isa<DbgInfoIntrinsic>(I))
+        continue;
+      if (Store || !isa<StoreInst>(I))
+        return nullptr;
+      Store = cast<StoreInst>(&I);
+    }
+  return Store;
+}
+
+bool PTO::leavesOnly(const Loop &L, const Value &V) {
+  return all_of(L.getExitBlock()->phis(), [&](const PHINode &Phi) {
+    Value *Last = Phi.getIncomingValueForBlock(L.getExitingBlock());
+    return Last == &V || L.isLoopInvariant(Last);
+  });
 }
 
 PTO::LoopWidener::LoopWidener(Loop &L, LoopInfo &LI, DominatorTree &DT,
@@ -136,6 +160,13 @@ bool PTO::LoopWidener::canLoad(LoadInst &Load) {
   return true;
 }
 
+bool PTO::LoopWidener::canStore(StoreInst &Store) const {
+  bool IsMoving;
+  const SCEV *First =
+      isElementAccess(Store) ? firstAddress(Store, IsMoving) : nullptr;
+  return First && IsMoving && Expander.isSafeToExpand(First);
+}
+
 bool PTO::LoopWidener::canWiden(Value *V) {
   if (!isLaneType(V->getType()))
     return false;
@@ -175,6 +206,68 @@ Value *PTO::LoopWidener::count(Instruction *Where) {
   const SCEV *Count =
       SE.getNoopOrZeroExtend(SE.getBackedgeTakenCount(&L), Int64);
   return expand(SE.getAddExpr(Count, SE.getOne(Int64)), Int64, Where);
+}
+
+//===----------------------------------------------------------------------===//
+// Loads before stores
+//===----------------------------------------------------------------------===//
+
+std::optional<SmallVector<LoadInst *>>
+PTO::LoopWidener::loadsNotApart(StoreInst &Store, const Value &Base,
+                                AAResults &AA) const {
+  auto MemoryOf = [](const Value &Pointer, const Instruction &Access) {
+    return MemoryLocation(&Pointer, LocationSize::beforeOrAfterPointer(),
+                          Access.getAAMetadata());
+  };
+  SmallVector<LoadInst *> Found;
+  for (LoadInst *Load : Loads) {
+    bool IsMoving;
+    auto *Loaded =
+        dyn_cast<SCEVUnknown>(SE.getPointerBase(firstAddress(*Load, IsMoving)));
+    if (Loaded && AA.isNoAlias(MemoryOf(Base, Store),
+                               MemoryOf(*Loaded->getValue(), *Load)))
+      continue;
+    // An address has another value in each space.
+    if (Load->getPointerAddressSpace() != Store.getPointerAddressSpace())
+      return std::nullopt;
+    Found.push_back(Load);
+  }
+  if (Found.size() > MaxComparisons)
+    return std::nullopt;
+  return Found;
+}
+
+Value *PTO::LoopWidener::isApart(StoreInst &Store, Value *First,
+                                 ArrayRef<LoadInst *> Others,
+                                 Instruction *Where) {
+  IRBuilder<> B(Where);
+  if (Others.empty())
+    return B.getTrue();
+  auto SizeOf = [&](Instruction *I) {
+    return I->getDataLayout().getTypeStoreSize(getLoadStoreType(I));
+  };
+  Value *Count = count(Where);
+  Value *Stored = B.CreatePtrToInt(First, B.getInt64Ty());
+  Value *StoredEnd =
+      B.CreateAdd(Stored, B.CreateMul(Count, B.getInt64(SizeOf(&Store))));
+  Value *All = nullptr;
+  for (LoadInst *Load : Others) {
+    bool IsMoving;
+    Value *Loaded =
+        B.CreatePtrToInt(expand(firstAddress(*Load, IsMoving),
+                                Load->getPointerOperandType(), Where),
+                         B.getInt64Ty());
+    Value *Size = B.getInt64(SizeOf(Load));
+    Value *End =
+        B.CreateAdd(Loaded, IsMoving ? B.CreateMul(Count, Size) : Size);
+    // Stores that begin no later and are no faster do not overtake loads.
+    bool IsFollowed = IsMoving && SizeOf(Load) >= SizeOf(&Store);
+    Value *Is =
+        B.CreateOr(B.CreateICmpUGE(Stored, End),
+                   B.CreateICmpULE(IsFollowed ? Stored : StoredEnd, Loaded));
+    All = All ? B.CreateAnd(All, Is) : Is;
+  }
+  return All;
 }
 
 //===----------------------------------------------------------------------===//
@@ -310,6 +403,18 @@ Value *PTO::LoopWidener::widen(Value *V) {
     New = widenOperation(*I);
   Vectors[V] = New;
   return New;
+}
+
+void PTO::LoopWidener::store(StoreInst &Store, Value *V) {
+  bool IsMoving;
+  const SCEV *First = firstAddress(Store, IsMoving);
+  Value *Pointer =
+      expand(First, Store.getPointerOperandType(), Before->getTerminator());
+  IRBuilder<> B(Body->getTerminator());
+  Type *Ty = Store.getValueOperand()->getType();
+  B.CreateMaskedStore(V, B.CreateGEP(Ty, Pointer, Index), Store.getAlign(),
+                      maskOf(Store.getParent()))
+      ->setAAMetadata(Store.getAAMetadata());
 }
 
 void PTO::LoopWidener::removeLoop() { deleteDeadLoop(&L, &DT, &SE, &LI); }

@@ -22,12 +22,11 @@
 
 namespace llvm {
 
+class AAResults;
 class DominatorTree;
 class Loop;
 class LoopInfo;
-class SCEV;
 class ScalarEvolution;
-class ScalarEvolutionExpander;
 
 namespace PTO {
 
@@ -38,6 +37,12 @@ bool isLaneType(const Type *Ty);
 /// Whether vector instructions reach the memory that \p I, a load or store,
 /// accesses, and it is a plain access of a whole element.
 bool isElementAccess(Instruction &I);
+
+/// The only effect that \p L has, if that is a store, else null.
+StoreInst *onlyStore(const Loop &L);
+
+/// Whether nothing but \p V is used of \p L, which is in LCSSA form, after it.
+bool leavesOnly(const Loop &L, const Value &V);
 
 /// A loop and the one that replaces it, with a lane for each iteration. First
 /// canWiden() is asked of all values that are wanted, and then begin() makes a
@@ -73,6 +78,11 @@ public:
   /// Whether widen() can compute \p V, which has no effects but loads.
   bool canWiden(Value *V);
 
+  /// Whether \p Store stores to neighbouring elements, from an address on that
+  /// can be computed before the loop.
+  bool canStore(StoreInst &Store) const;
+  /// Has canWiden() accept \p V, which the caller is going to define().
+  void provide(const Value &V) { Widenable.insert(&V); }
   /// The loads of the values that canWiden() has accepted.
   ArrayRef<LoadInst *> loads() const { return Loads; }
 
@@ -80,6 +90,16 @@ public:
   /// store to neighbouring elements, and whether each iteration has another
   /// one; null if it is no such access.
   const SCEV *firstAddress(Instruction &Access, bool &IsMoving) const;
+
+  /// The loads that may be of memory where \p Store stores, whose addresses are
+  /// based on \p Base; nullopt if they cannot be compared before the loop.
+  std::optional<SmallVector<LoadInst *>>
+  loadsNotApart(StoreInst &Store, const Value &Base, AAResults &AA) const;
+  /// Whether none of \p Others loads what \p Store, which begins at \p First
+  /// and goes on by no more than an element an iteration, has stored in an
+  /// iteration before, as a condition at \p Where, before the loop.
+  Value *isApart(StoreInst &Store, Value *First, ArrayRef<LoadInst *> Others,
+                 Instruction *Where);
 
   /// Whether the number of iterations can be computed before the loop.
   bool canCount() const;
@@ -102,8 +122,12 @@ public:
   PHINode *index() const { return Index; }
   /// Says which lanes run \p BB of the old loop, if not all do.
   void setMask(const BasicBlock *BB, Value *Mask) { Masks[BB] = Mask; }
+  /// Says which vector has the values of \p V.
+  void define(Value &V, Value *Vector) { Vectors[&V] = Vector; }
   /// The vector of the values of \p V, at the end of the body.
   Value *widen(Value *V);
+  /// Stores \p V, the values of \p Store, which canStore() has accepted.
+  void store(StoreInst &Store, Value *V);
   /// Removes the old loop, of whose values none is used any more.
   void removeLoop();
 };

@@ -26,6 +26,7 @@
 #include "PTOMachineScheduler.h"
 #include "PTONarrowCounters.h"
 #include "PTOPasses.h"
+#include "PTOPrefixSums.h"
 #include "PTOReductions.h"
 #include "PTOStreamStates.h"
 #include "PTOTargetTransformInfo.h"
@@ -179,6 +180,7 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
         PM.addPass(PTOExtremumIndicesPass());
         PM.addPass(PTONarrowCountersPass());
         PM.addPass(PTOCompactionPass());
+        PM.addPass(PTOPrefixSumsPass());
         PM.addPass(PTOLoopExtremaPass());
       });
   PB.registerOptimizerLastEPCallback(
