@@ -12,6 +12,7 @@ define i64 @kept(ptr noalias %y, ptr noalias %x, i32 %n, i64 %first) {
 ; CHECK:         [[PLUS:%.*]] = add i64 [[BYTES]], 8
 ; CHECK:         [[TO:%.*]] = getelementptr i8, ptr %y, i64 [[PLUS]]
 ; CHECK-NEXT:    [[OUTER:%.*]] = call i64 @llvm.pto.get.spr(i32 9)
+; CHECK-NEXT:    [[PACKED_BEFORE:%.*]] = call i64 @llvm.pto.get.spr(i32 10)
 ; CHECK-NEXT:    call void @llvm.pto.set.spr(i32 9, i64 0)
 ; CHECK-NEXT:    [[BEGUN:%.*]] = call <vscale x 32 x i8> @llvm.pto.stream.init()
 ; CHECK:       lanes:
@@ -27,6 +28,7 @@ define i64 @kept(ptr noalias %y, ptr noalias %x, i32 %n, i64 %first) {
 ; CHECK:         call void @llvm.pto.stream.vstar.p0(<vscale x 32 x i8> [[NEXT]], ptr [[TO]])
 ; CHECK-NEXT:    [[STORED:%.*]] = call i64 @llvm.pto.get.spr(i32 9)
 ; CHECK-NEXT:    call void @llvm.pto.set.spr(i32 9, i64 [[OUTER]])
+; CHECK-NEXT:    call void @llvm.pto.set.spr(i32 10, i64 [[PACKED_BEFORE]])
 ; CHECK-NEXT:    [[ELEMENTS:%.*]] = udiv exact i64 [[STORED]], 4
 ; CHECK-NEXT:    [[LAST:%.*]] = add i64 %first, [[ELEMENTS]]
 ; CHECK:         ret i64 [[LAST]]

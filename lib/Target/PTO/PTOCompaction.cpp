@@ -263,9 +263,28 @@ static unsigned narrowestBytes(const Compaction &C,
   return Bytes;
 }
 
-/// Replaces \p L by a loop of vector code.
-static void replaceLoop(Loop &L, const Compaction &C, PTO::LoopWidener &W) {
-  W.begin(PTO::RegisterBits / 8 / narrowestBytes(C, W.loads()));
+/// The registers that packing and storing change, as they were before a loop.
+class KeptRegisters {
+  SmallVector<std::pair<Value *, Value *>, 2> Values;
+
+public:
+  explicit KeptRegisters(IRBuilderBase &B) {
+    for (unsigned Code : {PTO::SystemRegister_AR, PTO::SystemRegister_SQZN}) {
+      Value *Register = B.getInt32(Code);
+      Values.push_back({Register, B.CreateIntrinsic(Intrinsic::pto_get_spr, {},
+                                                    {Register})});
+    }
+  }
+  void restore(IRBuilderBase &B) const {
+    for (auto [Register, V] : Values)
+      B.CreateIntrinsic(Intrinsic::pto_set_spr, {}, {Register, V});
+  }
+};
+
+/// The elements of \p C that are stored in an iteration of \p W, and the mask
+/// of those.
+static std::pair<Value *, Value *> widenStore(const Compaction &C,
+                                              PTO::LoopWidener &W) {
   IRBuilder<> B(W.body()->getTerminator());
   Value *Mask = W.active();
   for (const Decision &D : C.Decisions) {
@@ -276,19 +295,22 @@ static void replaceLoop(Loop &L, const Compaction &C, PTO::LoopWidener &W) {
     Mask = B.CreateLogicalAnd(Mask, Condition);
   }
   W.setMask(C.Store->getParent(), Mask);
-  Value *V = W.widen(C.Store->getValueOperand());
+  return {W.widen(C.Store->getValueOperand()), Mask};
+}
+
+/// Replaces \p L by a loop of vector code.
+static void replaceLoop(Loop &L, const Compaction &C, PTO::LoopWidener &W) {
+  W.begin(PTO::RegisterBits / 8 / narrowestBytes(C, W.loads()));
+  auto [V, Mask] = widenStore(C, W);
 
   Instruction *End = W.before()->getTerminator();
-  B.SetInsertPoint(End);
+  IRBuilder<> B(End);
   Value *First = firstOf(C, L);
   Value *To = firstPlace(C, L, End);
-  // Whoever else counts by AR goes on where it was.
-  Value *Register = B.getInt32(PTO::SystemRegister_AR);
-  auto SetAR = [&](Value *V) {
-    B.CreateIntrinsic(Intrinsic::pto_set_spr, {}, {Register, V});
-  };
-  Value *Outer = B.CreateIntrinsic(Intrinsic::pto_get_spr, {}, {Register});
-  SetAR(B.getInt64(0));
+  // Whoever else packs and stores goes on where it was.
+  KeptRegisters Kept(B);
+  Value *AR = B.getInt32(PTO::SystemRegister_AR);
+  B.CreateIntrinsic(Intrinsic::pto_set_spr, {}, {AR, B.getInt64(0)});
   Value *Begun = B.CreateIntrinsic(Intrinsic::pto_stream_init, {}, {});
   PHINode *State =
       PHINode::Create(Begun->getType(), 2, "state", W.body()->begin());
@@ -299,8 +321,8 @@ static void replaceLoop(Loop &L, const Compaction &C, PTO::LoopWidener &W) {
 
   B.SetInsertPoint(W.after()->getTerminator());
   B.CreateIntrinsic(Intrinsic::pto_stream_vstar, {To->getType()}, {Next, To});
-  Value *Bytes = B.CreateIntrinsic(Intrinsic::pto_get_spr, {}, {Register});
-  SetAR(Outer);
+  Value *Bytes = B.CreateIntrinsic(Intrinsic::pto_get_spr, {}, {AR});
+  Kept.restore(B);
   Value *Last =
       C.Base
           ? B.CreateAdd(First,
@@ -352,8 +374,6 @@ bool Compacter::compact(Loop &L) {
 bool Compacter::run() {
   for (Loop *L : LI.getLoopsInPreorder())
     Changed |= compact(*L);
-  if (!DT.verify())
-    abort(); // XXX
   return Changed;
 }
 

@@ -40,7 +40,7 @@ using namespace PatternMatch;
 #define DEBUG_TYPE "pto-prefix-sums"
 
 /// Elements of an iteration: four registers of 32 bits.
-static constexpr unsigned Lanes = 256;
+static constexpr unsigned IterationLanes = 256;
 
 /// For fewer elements the loop as it is written takes no longer.
 static constexpr unsigned MinElements = 32;
@@ -391,7 +391,7 @@ Value *Scan::compute(Value *Start, bool HasExclusive) {
   Elements = B.CreateSelect(W.active(), Elements,
                             Constant::getNullValue(Elements->getType()));
   SmallVector<Value *> Parts;
-  for (unsigned First = 0; First != Lanes; First += R.size())
+  for (unsigned First = 0; First != IterationLanes; First += R.size())
     Parts.push_back(
         R.permute(PTO::cutLanes(B, Elements, First, R.size()), Backwards));
   for (Value *Mask : Masks)
@@ -408,9 +408,9 @@ Value *Scan::compute(Value *Start, bool HasExclusive) {
     Carry = add(Carry, R.first(Part));
   }
   Phi->addIncoming(Carry, W.body());
-  W.define(*S.Update, PTO::joinRegisters(B, With, Lanes));
+  W.define(*S.Update, PTO::joinRegisters(B, With, IterationLanes));
   if (HasExclusive)
-    W.define(*S.Phi, PTO::joinRegisters(B, Without, Lanes));
+    W.define(*S.Phi, PTO::joinRegisters(B, Without, IterationLanes));
   return Carry;
 }
 
@@ -419,7 +419,7 @@ static void replaceLoop(Loop &L, const Sum &S, StoreInst &Store,
                         PTO::LoopWidener &W) {
   bool HasExclusive = isUsedBeside(*S.Phi, *S.User, L);
   Value *Start = S.Phi->getIncomingValueForBlock(L.getLoopPreheader());
-  W.begin(Lanes);
+  W.begin(IterationLanes);
   Value *Carry = Scan(S, W).compute(Start, HasExclusive);
   W.store(Store, W.widen(Store.getValueOperand()));
   IRBuilder<> B(W.after()->getTerminator());
