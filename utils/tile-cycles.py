@@ -49,7 +49,8 @@ define void @f(ptr addrspace(6) %to, ptr addrspace(6) %from) {{
 
 
 def by_hand(form, src, dst, rnd, sat, tables, bits):
-    """A loop of one load, one conversion and one store an iteration."""
+    """A loop of one load, one conversion and one store an iteration, whose source
+    and destination do not overlap (restrict, in C)."""
     scale = 2 if 4 in (bits[src], bits[dst]) else 1
     s, d = bits[src] * scale, bits[dst] * scale
     slot = max(s, d)
@@ -70,7 +71,7 @@ def by_hand(form, src, dst, rnd, sat, tables, bits):
                 f"{tables.formats[src].view.mask} splat (i1 true), i32 {rnd})")
     iterations = ROWS * COLS * (slot // scale) // 2048
     return f"""target triple = "pto"
-define void @f(ptr addrspace(6) %to, ptr addrspace(6) %from) {{
+define void @f(ptr addrspace(6) noalias %to, ptr addrspace(6) noalias %from) {{
 entry:
   br label %loop
 loop:
