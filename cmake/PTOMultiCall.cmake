@@ -46,7 +46,8 @@ function(pto_add_multi_call target)
         --prefix "${PTO_LLVM_PREFIX}" --id ${id} --output "${object}"
         --why-extract "${CMAKE_BINARY_DIR}/overlay/${target}-${name}.extract"
         ${own}
-      DEPENDS "${CMAKE_SOURCE_DIR}/utils/merge-tool.py" ${tool} ${own}
+      # Not the tool, which is linked again whenever the target changes.
+      DEPENDS "${CMAKE_SOURCE_DIR}/utils/merge-tool.py" ${own}
       COMMENT "Merging the objects of ${name}" COMMAND_EXPAND_LISTS VERBATIM)
     set_property(GLOBAL APPEND PROPERTY PTO_OVERLAY_TOOLS ${target}-${name})
     list(APPEND merged "${object}")
