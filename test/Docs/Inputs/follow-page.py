@@ -50,6 +50,18 @@ def in_copy(command):
     return command
 
 
+def compilation_of(name):
+    """The entry of compile_commands.json of a file, or of the file that includes
+    it with others of its library (cmake/PTOUnityBuild.cmake)."""
+    for entry in json.loads((build / "compile_commands.json").read_text()):
+        file = pathlib.Path(entry["file"])
+        if file == source / name or (
+                file.parent.name == "Unity" and file.exists()
+                and f'"{source / name}"' in file.read_text()):
+            return entry
+    sys.exit(f"{name}: nothing compiles it")
+
+
 def compile_file(name):
     """Checks a C++ file against tables of the copy's records."""
     tables = copy / "tables"
@@ -67,9 +79,10 @@ def compile_file(name):
         command = re.sub(r" -d \S+", "", command)
         subprocess.run(in_copy(command), shell=True, check=True)
         made.append(table.name)
-    entry = next(e for e in json.loads((build / "compile_commands.json").read_text())
-                 if e["file"] == str(source / name))
-    command = re.sub(r" -o \S+", " -fsyntax-only", in_copy(entry["command"]))
+    entry = compilation_of(name)
+    command = entry["command"].replace(f" -c {entry['file']}",
+                                       f" -c {source / name}")
+    command = re.sub(r" -o \S+", " -fsyntax-only", in_copy(command))
     # Before all other directories with tables of the same names.
     command = command.replace(" -I", f" -I{tables} -I", 1)
     subprocess.run(command, shell=True, cwd=entry["directory"], check=True)
