@@ -68,7 +68,11 @@ const char pto::run::ClangHelp[] =
 
 Expected<std::unique_ptr<MemoryBuffer>> RunOptions::readInput() const {
   if (isSourceProgram(Input)) {
-    SmallVector<StringRef, 8> Options(ClangOptions.begin(), ClangOptions.end());
+    SmallVector<StringRef, 8> Options;
+    // Before those of the user, who may want -g.
+    if (LineTables)
+      Options.push_back("-gline-tables-only");
+    Options.append(ClangOptions.begin(), ClangOptions.end());
     std::string Level = "-O" + std::to_string(OptLevel.value_or(2));
     std::string Processor = ("-mcpu=" + CPU).str();
     Options.push_back(Level);

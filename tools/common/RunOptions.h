@@ -42,6 +42,8 @@ struct RunOptions {
   bool Time = false;
   /// Whether the program may be linked with the run-time library.
   bool Runtime = true;
+  /// Whether programs in C or C++ are compiled with line tables.
+  bool LineTables = false;
   /// --clang: for programs in C or C++.
   llvm::SmallVector<llvm::StringRef, 4> ClangOptions;
 

@@ -53,6 +53,10 @@ Options:
   --cycles[=ORDER]    estimate the time on the A5, with the use of each port.
                       'in-order' (default) issues as the program says,
                       'out-of-order' what is ready in the issue window
+  --annotate          print the cycles of each source line, hot spots first. C and
+                      C++ are compiled for it with line tables; other inputs have
+                      them if they were compiled with -g, else instructions are
+                      shown
   --timeline=FILE     draw the first instructions in the pipeline, as .svg
   --timeline-length=N how many instructions to draw (default 64)
   --time              print how long the run took
@@ -100,6 +104,9 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
         return ("--timeline-length wants a number from 1 to 4096, not '" +
                 Value + "'")
             .str();
+    } else if (Name == "--annotate") {
+      LineTables = true;
+      Annotate = true;
     } else if (Name == "--trace") {
       Trace = true;
     } else if (Name == "--cycles") {

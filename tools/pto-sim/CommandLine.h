@@ -26,6 +26,8 @@ struct CommandLine : run::RunOptions {
   IssueOrder Order = IssueOrder::InOrder;
   llvm::StringRef Timeline; ///< The picture's file; empty: none.
   unsigned TimelineLength = 64;
+  /// Whether cycles are printed by source line.
+  bool Annotate = false;
 
   /// Reads the operands of main(). A value is the exit status: help was
   /// printed, or an error reported.

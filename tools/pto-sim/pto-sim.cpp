@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Annotate.h"
 #include "Arguments.h"
 #include "CommandLine.h"
 #include "Files.h"
@@ -36,6 +37,11 @@ struct Input {
   LLVMContext Ctx;
   std::unique_ptr<Module> Types;
   const Function *Prototype = nullptr;
+  /// The object file that the code is loaded from, and what it is part of.
+  StringRef Object;
+  std::unique_ptr<MemoryBuffer> File;
+  SmallVector<char, 0> Made;
+  bool IsAssembly = false;
   Program Code;
   Program::Function Entry;
   /// For each parameter of main() that it is called with, the text of an --arg.
@@ -160,26 +166,27 @@ static llvm::Error readInput(const CommandLine &Line, MCTarget &Target,
   auto File = Line.readInput();
   if (!File)
     return File.takeError();
-  StringRef Text = (*File)->getBuffer();
+  In.File = std::move(*File);
+  StringRef Text = In.File->getBuffer();
   file_magic Magic = identify_magic(Text);
-  SmallVector<char, 0> Made;
-  StringRef Object = Text;
+  In.Object = Text;
   if (Magic == file_magic::bitcode || Line.Input.ends_with(".ll")) {
-    auto Compiled = compile(Line, **File, TM, In);
+    auto Compiled = compile(Line, *In.File, TM, In);
     if (!Compiled)
       return Compiled.takeError();
-    Made = std::move(*Compiled);
-    Object = StringRef(Made.data(), Made.size());
+    In.Made = std::move(*Compiled);
+    In.Object = StringRef(In.Made.data(), In.Made.size());
   } else if (!Text.starts_with("\x7f"
                                "ELF")) {
     auto Assembled = Target.assemble(
         Text, Line.Input == "-" ? StringRef("<stdin>") : Line.Input);
     if (!Assembled)
       return Assembled.takeError();
-    Made = std::move(*Assembled);
-    Object = StringRef(Made.data(), Made.size());
+    In.Made = std::move(*Assembled);
+    In.Object = StringRef(In.Made.data(), In.Made.size());
+    In.IsAssembly = true;
   }
-  auto Code = Program::load({Object, Line.Input}, Line.UsableBytes);
+  auto Code = Program::load({In.Object, Line.Input}, Line.UsableBytes);
   if (!Code)
     return loadError(Line.Input, Code.takeError());
   In.Code = std::move(*Code);
@@ -231,6 +238,28 @@ static llvm::Error writeTimeline(StringRef Path,
   return writeFile(Path, Text);
 }
 
+/// Shows where the cycles of \p Pipeline come from.
+static llvm::Error annotate(const CommandLine &Line, const Input &In,
+                            const Simulator &Machine,
+                            const PipelineModel &Pipeline) {
+  auto Table = LineTable::create({In.Object, Line.Input}, In.Code);
+  if (!Table)
+    return Table.takeError();
+  auto Note = [&](const Twine &Text) {
+    errs() << "pto-sim: note: " << Line.Input << ": " << Text << '\n';
+  };
+  LineProfile Profile(Machine, Pipeline, Table->get());
+  if (!(*Table)->problem().empty())
+    Note("in the debug information: " + (*Table)->problem());
+  else if (!Profile.hasLines() && !In.IsAssembly)
+    Note("there are no source lines; compile with -g for more than "
+         "instructions");
+  if (!Profile.hasLines())
+    Profile = LineProfile(Machine, Pipeline, /*Table=*/nullptr);
+  printAnnotation(outs(), Profile);
+  return llvm::Error::success();
+}
+
 static llvm::Error runProgram(const CommandLine &Line) {
   std::unique_ptr<MCTarget> Target =
       MCTarget::create(processor(Line), Line.Features);
@@ -264,7 +293,7 @@ static llvm::Error runProgram(const CommandLine &Line) {
   if (llvm::Error E = (*Machine)->runConstructors())
     return E;
 
-  bool WantsPipeline = Line.Cycles || !Line.Timeline.empty();
+  bool WantsPipeline = Line.Cycles || !Line.Timeline.empty() || Line.Annotate;
   if (WantsPipeline && !PipelineModel::isAvailable(*Target))
     return makeError("there is no scheduling model for {0}; give --mcpu=a5",
                      processor(Line));
@@ -309,6 +338,9 @@ static llvm::Error runProgram(const CommandLine &Line) {
     Counter.print(outs());
   if (Line.Cycles)
     Pipeline->print(outs());
+  if (Line.Annotate)
+    if (llvm::Error E = annotate(Line, In, **Machine, *Pipeline))
+      return E;
   if (Line.Time)
     errs() << formatv(
         "{0} instructions, {1} operations on lanes in {2:f3} ms\n",

@@ -38,6 +38,27 @@ public:
     uint64_t Complete; ///< The first cycle in which its results are there.
     std::string Port;  ///< Where it ran.
   };
+  /// What all executions of an instruction cost.
+  struct Cost {
+    uint64_t Executed = 0;
+    /// By how many cycles they moved time on: in order, from the issue of the
+    /// instruction before to their own; out of order, from when all before are
+    /// complete until they are, too. What is left at the end in order is of the
+    /// instruction that is complete last.
+    uint64_t Cycles = 0;
+    /// How many cycles they waited for operands, and how many more for a port.
+    /// In order these are among \ref Cycles; out of order, where they begin
+    /// when an instruction comes into the window, they overlap.
+    uint64_t Operands = 0, Ports = 0;
+
+    Cost &operator+=(const Cost &Other) {
+      Executed += Other.Executed;
+      Cycles += Other.Cycles;
+      Operands += Other.Operands;
+      Ports += Other.Ports;
+      return *this;
+    }
+  };
 
 protected:
   struct Port {
@@ -70,9 +91,13 @@ protected:
   uint64_t End = 0, Count = 0;
   std::vector<Event> Events;
   size_t MaxEvents;
+  std::vector<Cost> Costs; ///< By the index of the instruction.
 
   PipelineModel(const Simulator &Machine, size_t MaxEvents);
 
+  static uint64_t indexOf(uint64_t Address) {
+    return (Address - CodeBase) / InstructionBytes;
+  }
   const Timing &timing(uint64_t Address);
   /// How many cycles before the latency of a write of kind \p Kind is over \p T
   /// may read it as its register operand \p Use.
@@ -100,13 +125,16 @@ public:
   static std::unique_ptr<PipelineModel>
   create(IssueOrder Order, const Simulator &Machine, size_t MaxEvents);
 
-  /// Lets what has been executed run to its end, before cycles are asked for
-  /// or events.
+  /// Lets what has been executed run to its end, before cycles are asked for,
+  /// events or costs.
   virtual void finish() {}
 
   /// How many cycles it took until the last result was there.
   uint64_t cycles() const { return End; }
   const std::vector<Event> &events() const { return Events; }
+  /// By the index of the instruction in the program, what its executions cost.
+  /// The cycles of all are cycles().
+  virtual std::vector<Cost> costs() const = 0;
   /// How many instructions have been executed.
   uint64_t instructions() const { return Count; }
 

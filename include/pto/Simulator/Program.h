@@ -53,12 +53,18 @@ public:
     uint64_t Address;
     bool IsGlobal; ///< Whether other files could call it.
   };
+  /// Where the simulator has a section of code.
+  struct CodeSection {
+    uint64_t Index; ///< In the file.
+    uint64_t Address, Size;
+  };
 
 private:
   std::vector<uint64_t> Code;
   uint64_t DataBegin = 0;
   std::vector<uint8_t> Data;
   std::vector<Function> Functions; ///< By address.
+  std::vector<CodeSection> CodeSections;
   std::vector<uint64_t> Constructors;
   bool HasDestructors = false;
   bool IsLinked = false;
@@ -80,6 +86,9 @@ public:
 
   /// The instruction words from CodeBase on.
   const std::vector<uint64_t> &code() const { return Code; }
+  /// The sections that the instructions come from. Debug information has
+  /// addresses within them, but in an executable those of the simulator.
+  const std::vector<CodeSection> &codeSections() const { return CodeSections; }
   /// Where the static data is, and its first value; both are aligned to 32
   /// bytes unless there is no data.
   uint64_t dataBegin() const { return DataBegin; }

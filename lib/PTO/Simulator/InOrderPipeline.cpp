@@ -19,6 +19,7 @@ class InOrderPipeline : public PipelineModel {
   std::vector<unsigned> WrittenBy; ///< By register, the kind of the last write.
   uint64_t LastIssue = 0;
   unsigned IssuedInCycle = 0;
+  uint64_t CompleteLast = 0; ///< The index of the instruction that is.
 
   StringRef orderText() const override { return ""; }
 
@@ -43,10 +44,16 @@ public:
     uint64_t Ready = Issue;
     for (unsigned Use = 0; Use < T.Reads.size(); ++Use)
       Issue = std::max(Issue, readyAt(T, Use));
+    uint64_t HasOperands = Issue;
     SmallVector<unsigned, 2> Taken = choosePorts(T);
     for (unsigned P : Taken)
       Issue = std::max(Issue, Ports[P].FreeAt);
+    uint64_t EndBefore = End;
     uint64_t Complete = begin(T, Taken, Issue);
+    if (End > EndBefore)
+      CompleteLast = indexOf(Address);
+    Costs[indexOf(Address)] +=
+        {1, Issue - LastIssue, HasOperands - Ready, Issue - HasOperands};
     for (const Timing::Write &W : T.Writes) {
       ReadyAt[W.Reg] = Issue + W.Latency;
       WrittenBy[W.Reg] = W.Kind;
@@ -57,6 +64,13 @@ public:
     if (Events.size() < MaxEvents)
       Events.push_back({Machine.text(Address), Ready, Issue, Complete,
                         Taken.empty() ? "" : PortNames.name(Taken.front())});
+  }
+
+  std::vector<Cost> costs() const override {
+    std::vector<Cost> All = Costs;
+    if (Count)
+      All[CompleteLast].Cycles += End - LastIssue;
+    return All;
   }
 };
 

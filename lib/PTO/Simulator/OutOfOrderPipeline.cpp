@@ -45,8 +45,12 @@ class OutOfOrderPipeline : public PipelineModel {
   };
   /// What has not retired.
   struct InFlight {
-    uint64_t Complete = 0; ///< 0: it has not been issued.
+    uint64_t Index;   ///< Of the instruction in the program.
+    uint64_t Entered; ///< The cycle in which it came into the window.
     ArrayRef<unsigned> Renames;
+    uint64_t Ready = 0;    ///< When its operands were there.
+    uint64_t Issue = 0;    ///< The cycle in which it began.
+    uint64_t Complete = 0; ///< 0: it has not been issued.
   };
 
   std::vector<Result> Results; ///< By register.
@@ -58,6 +62,7 @@ class OutOfOrderPipeline : public PipelineModel {
   size_t ReorderSize;
   uint64_t Cycle = 0;
   unsigned EnteredInCycle = 0;
+  uint64_t RetiredUntil = 0; ///< When all that has retired was complete.
 
   StringRef orderText() const override { return " out of order"; }
 
@@ -81,7 +86,10 @@ class OutOfOrderPipeline : public PipelineModel {
 
   void issue(const Entry &E, ArrayRef<unsigned> Taken) {
     uint64_t Complete = begin(*E.T, Taken, Cycle);
-    Reorder[E.Number - FirstInReorder].Complete = Complete;
+    InFlight &Own = Reorder[E.Number - FirstInReorder];
+    Own.Ready = E.ReadyAt;
+    Own.Issue = Cycle;
+    Own.Complete = Complete;
     for (Result &R : Results)
       if (R.Writer == E.Number) {
         R.Writer = 0;
@@ -103,6 +111,17 @@ class OutOfOrderPipeline : public PipelineModel {
       if (!Taken.empty())
         Events[E.Event].Port = PortNames.name(Taken.front());
     }
+  }
+
+  /// Adds to \p All what \p I cost if all before it were complete at \p From,
+  /// and sets \p From to when it is, too.
+  static void charge(std::vector<Cost> &All, uint64_t &From,
+                     const InFlight &I) {
+    uint64_t Until = std::max(From, I.Complete);
+    uint64_t HasOperands = std::max(I.Entered, I.Ready);
+    All[I.Index] +=
+        {1, Until - From, HasOperands - I.Entered, I.Issue - HasOperands};
+    From = Until;
   }
 
   /// Issues what is ready in this cycle, and begins the next one.
@@ -128,6 +147,7 @@ class OutOfOrderPipeline : public PipelineModel {
            Reorder.front().Complete <= Cycle) {
       for (auto [F, Renames] : enumerate(Reorder.front().Renames))
         Renamed[F] -= Renames;
+      charge(Costs, RetiredUntil, Reorder.front());
       Reorder.pop_front();
       ++FirstInReorder;
     }
@@ -167,7 +187,7 @@ public:
     for (auto [F, Renames] : enumerate(T.Renames))
       Renamed[F] += Renames;
     EnteredInCycle += T.MicroOps;
-    Reorder.push_back({0, T.Renames});
+    Reorder.push_back({indexOf(Address), Cycle, T.Renames});
     if (Events.size() < MaxEvents)
       Events.push_back({Machine.text(Address), Cycle, 0, 0, ""});
     else
@@ -178,6 +198,14 @@ public:
   void finish() override {
     while (!Window.empty())
       step();
+  }
+
+  std::vector<Cost> costs() const override {
+    std::vector<Cost> All = Costs;
+    uint64_t From = RetiredUntil;
+    for (const InFlight &I : Reorder)
+      charge(All, From, I);
+    return All;
   }
 };
 

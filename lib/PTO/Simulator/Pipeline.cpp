@@ -18,10 +18,10 @@ using namespace pto::sim;
 PipelineModel::PipelineModel(const Simulator &Machine, size_t MaxEvents)
     : Machine(Machine), Model(Machine.target().subtarget().getSchedModel()),
       PortNames(Model), Ports(PortNames.size()), MaxEvents(MaxEvents),
-      Timings(Machine.program().code().size()) {}
+      Costs(Machine.program().code().size()), Timings(Costs.size()) {}
 
 const PipelineModel::Timing &PipelineModel::timing(uint64_t Address) {
-  uint64_t Index = (Address - CodeBase) / InstructionBytes;
+  uint64_t Index = indexOf(Address);
   Timing &T = Timings[Index];
   if (T.IsKnown)
     return T;

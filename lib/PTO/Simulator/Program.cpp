@@ -84,6 +84,7 @@ public:
   std::vector<uint64_t> constructors();
   bool hasDestructors() const { return HasDestructors; }
   std::vector<uint64_t> code() const;
+  std::vector<Program::CodeSection> codeSections() const;
   std::vector<uint8_t> data(uint64_t Begin) const;
 
 private:
@@ -395,6 +396,14 @@ std::vector<uint64_t> Loader::code() const {
   return Words;
 }
 
+std::vector<Program::CodeSection> Loader::codeSections() const {
+  std::vector<Program::CodeSection> Result;
+  for (auto [Index, Section] : enumerate(Sections))
+    if (Section && Section->IsCode)
+      Result.push_back({Index, Section->Address, Section->Bytes.size()});
+  return Result;
+}
+
 std::vector<uint8_t> Loader::data(uint64_t Begin) const {
   std::vector<uint8_t> Bytes;
   for (const Loaded *Section : byAddress(/*IsCode=*/false)) {
@@ -434,6 +443,7 @@ Expected<Program> Program::load(MemoryBufferRef Object, uint64_t DataEnd) {
   P.Constructors = L.constructors();
   P.HasDestructors = L.hasDestructors();
   P.Code = L.code();
+  P.CodeSections = L.codeSections();
   P.DataBegin = *Begin;
   P.Data = L.data(*Begin);
   return P;

@@ -19,7 +19,7 @@
 //         9   conversions 0 and 1 are issued, to one port each.
 //        10   load 3 and conversion 3 enter; the load is issued. Conversion 2
 //             has its operand, but no port.
-//        11   conversion 2 is issued; store 3 enters in the next cycle.
+//        11   store 3 enters, in the entry of load 3; conversion 2 is issued.
 //     17-18   stores 0 and 1, as both are ready and there is one port
 //        19   conversion 3; store 2
 //        27   store 3, whose 9 cycles are over at 36
