@@ -57,6 +57,8 @@ Options:
                       C++ are compiled for it with line tables; other inputs have
                       them if they were compiled with -g, else instructions are
                       shown
+  --annotate=FILE     write these figures beside the source, below the timeline,
+                      as a page of HTML
   --timeline=FILE     draw the first instructions in the pipeline, as .svg
   --timeline-length=N how many instructions to draw (default 64)
   --time              print how long the run took
@@ -106,7 +108,10 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
             .str();
     } else if (Name == "--annotate") {
       LineTables = true;
-      Annotate = true;
+      if (Value.empty())
+        Annotate = true;
+      else
+        AnnotatePage = Value;
     } else if (Name == "--trace") {
       Trace = true;
     } else if (Name == "--cycles") {
@@ -131,7 +136,7 @@ std::optional<int> CommandLine::parse(ArrayRef<const char *> Args) {
                            {Help,
                             {"--signature", "--max-steps", "--engine",
                              "--timeline", "--timeline-length"},
-                            {"--cycles"},
+                            {"--cycles", "--annotate"},
                             Take,
                             /*TakesProgramArguments=*/true});
 }

@@ -26,8 +26,10 @@ struct CommandLine : run::RunOptions {
   IssueOrder Order = IssueOrder::InOrder;
   llvm::StringRef Timeline; ///< The picture's file; empty: none.
   unsigned TimelineLength = 64;
-  /// Whether cycles are printed by source line.
+  /// Whether cycles are printed by source line, and the page's file with them;
+  /// empty: none.
   bool Annotate = false;
+  llvm::StringRef AnnotatePage;
 
   /// Reads the operands of main(). A value is the exit status: help was
   /// printed, or an error reported.

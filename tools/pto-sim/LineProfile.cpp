@@ -51,7 +51,9 @@ void LineProfile::readSource(Unit &U) {
     return;
   Buffers.push_back(std::move(*File));
   SmallVector<StringRef, 0> Lines;
-  Buffers.back()->getBuffer().split(Lines, '\n');
+  StringRef Text = Buffers.back()->getBuffer();
+  Text.consume_back("\n");
+  Text.split(Lines, '\n');
   U.Source.assign(Lines.begin(), Lines.end());
 }
 

@@ -256,8 +256,15 @@ static llvm::Error annotate(const CommandLine &Line, const Input &In,
          "instructions");
   if (!Profile.hasLines())
     Profile = LineProfile(Machine, Pipeline, /*Table=*/nullptr);
-  printAnnotation(outs(), Profile);
-  return llvm::Error::success();
+  if (Line.Annotate)
+    printAnnotation(outs(), Profile);
+  if (Line.AnnotatePage.empty())
+    return llvm::Error::success();
+  std::string Page;
+  raw_string_ostream OS(Page);
+  printAnnotationPage(OS, (In.Entry.Name + " in " + Line.Input).str(), Profile,
+                      Pipeline);
+  return writeFile(Line.AnnotatePage, Page);
 }
 
 static llvm::Error runProgram(const CommandLine &Line) {
@@ -293,7 +300,9 @@ static llvm::Error runProgram(const CommandLine &Line) {
   if (llvm::Error E = (*Machine)->runConstructors())
     return E;
 
-  bool WantsPipeline = Line.Cycles || !Line.Timeline.empty() || Line.Annotate;
+  bool WantsAnnotation = Line.Annotate || !Line.AnnotatePage.empty();
+  bool WantsTimeline = !Line.Timeline.empty() || !Line.AnnotatePage.empty();
+  bool WantsPipeline = Line.Cycles || WantsTimeline || WantsAnnotation;
   if (WantsPipeline && !PipelineModel::isAvailable(*Target))
     return makeError("there is no scheduling model for {0}; give --mcpu=a5",
                      processor(Line));
@@ -305,8 +314,8 @@ static llvm::Error runProgram(const CommandLine &Line) {
     (*Machine)->observe(Counter);
   std::unique_ptr<PipelineModel> Pipeline;
   if (WantsPipeline) {
-    Pipeline = PipelineModel::create(
-        Line.Order, **Machine, Line.Timeline.empty() ? 0 : Line.TimelineLength);
+    Pipeline = PipelineModel::create(Line.Order, **Machine,
+                                     WantsTimeline ? Line.TimelineLength : 0);
     (*Machine)->observe(*Pipeline);
   }
 
@@ -338,7 +347,7 @@ static llvm::Error runProgram(const CommandLine &Line) {
     Counter.print(outs());
   if (Line.Cycles)
     Pipeline->print(outs());
-  if (Line.Annotate)
+  if (WantsAnnotation)
     if (llvm::Error E = annotate(Line, In, **Machine, *Pipeline))
       return E;
   if (Line.Time)
