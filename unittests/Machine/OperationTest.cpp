@@ -24,8 +24,8 @@ struct IntrinsicName {
 /// Whether an intrinsic works on the core around the vector unit, or on
 /// memories, rather than on registers: pto/Machine/Core.h.
 bool isOfCore(const std::string &Name) {
-  for (const char *Start : {"get.", "set.", "wait.", "rls.", "barrier", "mem.",
-                            "mov.", "vbs32.", "vmrgsort4."})
+  for (const char *Start : {"get.", "set.", "sprsts", "wait.", "rls.",
+                            "barrier", "mem.", "mov.", "vbs32.", "vmrgsort4."})
     if (Name.rfind(Start, 0) == 0)
       return true;
   return false;
