@@ -74,10 +74,8 @@ Value *CoreEmitter::storeRegister() {
   constexpr uint64_t Bytes = 4;
   Memory.check(Call, {in(1), B.getInt64(Bytes), Bytes, /*IsStore=*/true});
   B.SetInsertPoint(&Call);
-  Value *Register = B.CreateTrunc(
-      callRuntime(B, "__pto_get_spr", B.getInt64Ty(), {Memory.base(), in(0)}),
-      B.getInt32Ty());
-  B.CreateAlignedStore(Register, Memory.address(B, in(1)), Align(Bytes));
+  B.CreateAlignedStore(B.CreateTrunc(getRegister(), B.getInt32Ty()),
+                       Memory.address(B, in(1)), Align(Bytes));
   return nullptr;
 }
 

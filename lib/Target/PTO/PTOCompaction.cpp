@@ -21,6 +21,7 @@
 
 #include "PTOCompaction.h"
 #include "MCTargetDesc/PTOBaseInfo.h"
+#include "PTOIRUtils.h"
 #include "PTOLoopCopies.h"
 #include "PTOLoopWidening.h"
 #include "PTORegisterPieces.h"
@@ -33,7 +34,6 @@
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/IR/IntrinsicsPTO.h"
 #include "llvm/IR/PatternMatch.h"
-#include "llvm/Transforms/Utils/LoopUtils.h"
 
 using namespace llvm;
 using namespace PatternMatch;
@@ -219,29 +219,20 @@ static Value *firstPlace(const Compaction &C, const Loop &L,
 // The loop that packs lanes
 //===----------------------------------------------------------------------===//
 
-/// vsqz of integers as wide as \p Ty, an element.
-static Intrinsic::ID packing(const Type *Ty) {
-  switch (Ty->getScalarSizeInBits()) {
-  case 8:
-    return Intrinsic::pto_vsqz_s8;
-  case 16:
-    return Intrinsic::pto_vsqz_s16;
-  default:
-    return Intrinsic::pto_vsqz_s32;
-  }
-}
-
 /// Stores the lanes of \p V that \p Mask has, through the stream \p State at
 /// \p To. Returns the stream after that.
 static Value *storePacked(IRBuilderBase &B, Value *V, Value *Mask, Value *To,
                           Value *State) {
   auto *Ty = cast<FixedVectorType>(V->getType());
-  Type *Lane = B.getIntNTy(Ty->getScalarSizeInBits());
-  unsigned Whole = PTO::RegisterBits / Ty->getScalarSizeInBits();
+  unsigned Bits = Ty->getScalarSizeInBits(), Whole = PTO::RegisterBits / Bits;
+  Type *Lane = B.getIntNTy(Bits);
+  Intrinsic::ID Pack =
+      PTO::forLaneBits(Bits, Intrinsic::pto_vsqz_s8, Intrinsic::pto_vsqz_s16,
+                       Intrinsic::pto_vsqz_s32);
   auto *WholeTy = FixedVectorType::get(Lane, Whole);
   V = B.CreateBitCast(V, Ty->getWithNewType(Lane));
   for (unsigned First = 0; First != Ty->getNumElements(); First += Whole) {
-    Value *Packed = B.CreateIntrinsic(packing(Lane), {},
+    Value *Packed = B.CreateIntrinsic(Pack, {},
                                       {PTO::cutLanes(B, V, First, Whole),
                                        PTO::cutLanes(B, Mask, First, Whole),
                                        B.getInt32(PTO::Hint_COUNT)});
@@ -335,9 +326,7 @@ static void replaceLoop(Loop &L, const Compaction &C, PTO::LoopWidener &W) {
 }
 
 bool Compacter::compact(Loop &L) {
-  if (L.getNumBlocks() < 3 || !PTO::isCopyable(L, SE) ||
-      hasDisableAllTransformsHint(&L) ||
-      hasVectorizeTransformation(&L) == TM_SuppressedByUser ||
+  if (L.getNumBlocks() < 3 || !PTO::isCopyable(L, SE) || PTO::isLeftAlone(L) ||
       !PTO::prepareForCopy(L, LI, DT, SE, Changed))
     return false;
   std::optional<Compaction> C = matchCompaction(L);
@@ -380,8 +369,7 @@ bool Compacter::run() {
 /// Whether \p F has streams of its own, which may use all registers for their
 /// states, and count in AR.
 static bool hasStreams(const Function &F) {
-  const Type *State =
-      ScalableVectorType::get(Type::getInt8Ty(F.getContext()), 32);
+  const Type *State = PTO::streamStateType(F.getContext());
   return any_of(instructions(F), [&](const Instruction &I) {
     return I.getType() == State || any_of(I.operands(), [&](const Use &U) {
              return U->getType() == State;
@@ -392,9 +380,8 @@ static bool hasStreams(const Function &F) {
 PreservedAnalyses PTOCompactionPass::run(Function &F,
                                          FunctionAnalysisManager &AM) {
   LoopInfo &LI = AM.getResult<LoopAnalysis>(F);
-  if (LI.empty() || F.hasOptSize() || F.hasFnAttribute(Attribute::StrictFP) ||
-      F.hasFnAttribute(Attribute::NoImplicitFloat) ||
-      F.callsFunctionThatReturnsTwice() || hasStreams(F))
+  if (LI.empty() || PTO::keepsLoops(F) || F.callsFunctionThatReturnsTwice() ||
+      hasStreams(F))
     return PreservedAnalyses::all();
   Compacter C(LI, AM.getResult<DominatorTreeAnalysis>(F),
               AM.getResult<ScalarEvolutionAnalysis>(F),

@@ -29,6 +29,7 @@
 #include "PTOEarlyExits.h"
 #include "PTO.h"
 #include "PTOLoopCopies.h"
+#include "PTOLoopWidening.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/MemoryBuiltins.h"
 #include "llvm/Analysis/ScalarEvolution.h"
@@ -40,7 +41,7 @@
 #include "llvm/IR/IntrinsicInst.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Cloning.h"
-#include "llvm/Transforms/Utils/Local.h"
+#include "llvm/Transforms/Utils/LoopSimplify.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 #include "llvm/Transforms/Utils/ScalarEvolutionExpander.h"
 
@@ -173,9 +174,7 @@ static SmallVector<BasicBlock *> blocksInOrder(const Loop &L) {
 /// Whether registers have lanes of \p Ty, or the scalar unit computes it for
 /// addresses.
 static bool isElementOrAddress(Type *Ty) {
-  return Ty->isHalfTy() || Ty->isBFloatTy() || Ty->isFloatTy() ||
-         Ty->isPointerTy() || Ty->isIntegerTy(1) || Ty->isIntegerTy(8) ||
-         Ty->isIntegerTy(16) || Ty->isIntegerTy(32) || Ty->isIntegerTy(64);
+  return PTO::isLaneType(Ty) || Ty->isPointerTy() || Ty->isIntegerTy(64);
 }
 
 /// Whether \p I, which is not a load, can be computed in any iteration, and for
@@ -651,12 +650,7 @@ void LookAhead::split(const EarlyExitLoop &E) {
     startAt(C, *cast<PHINode>(copyOf(C.Phi, SearchCopies)), At, Block);
   }
   // What counted the loop and computed values for after it.
-  for (PHINode &Phi : make_early_inc_range(Search->getHeader()->phis()))
-    RecursivelyDeleteDeadPHINode(&Phi);
-  SmallVector<WeakTrackingVH> Rest;
-  for (Instruction &I : *Search->getHeader())
-    Rest.push_back(&I);
-  RecursivelyDeleteTriviallyDeadInstructionsPermissive(Rest);
+  PTO::eraseDead(*Search->getHeader());
   Search->setLoopID(E.L.getLoopID());
   PTO::excludeFromVectorizer(E.L);
 }
@@ -690,8 +684,7 @@ bool LookAhead::run() {
 PreservedAnalyses PTOEarlyExitsPass::run(Function &F,
                                          FunctionAnalysisManager &AM) {
   LoopInfo &LI = AM.getResult<LoopAnalysis>(F);
-  if (LI.empty() || F.hasOptSize() || F.hasFnAttribute(Attribute::StrictFP) ||
-      F.hasFnAttribute(Attribute::NoImplicitFloat))
+  if (LI.empty() || PTO::keepsLoops(F))
     return PreservedAnalyses::all();
   LookAhead A(LI, AM.getResult<DominatorTreeAnalysis>(F),
               AM.getResult<ScalarEvolutionAnalysis>(F));

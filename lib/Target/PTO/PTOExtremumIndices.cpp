@@ -179,21 +179,12 @@ void Splitter::keepExtremum(Loop &L, PHINode &Phi) {
             SE.getSCEV(Element->getPointerOperand()))
       continue;
     // The first iteration loads it in any case.
-    Instruction *End = L.getLoopPreheader()->getTerminator();
-    IRBuilder<> B(End);
-    Value *Start = B.CreateAlignedLoad(
-        Selected->getType(),
-        Expander.expandCodeFor(First, Selected->getPointerOperandType(), End),
-        Selected->getAlign());
-    B.SetInsertPoint(&L.getHeader()->front());
-    PHINode *Extremum = B.CreatePHI(Selected->getType(), 2, "extremum");
-    B.SetInsertPoint(Update);
-    Value *Next = WhenTrue ? B.CreateSelect(Compare, Element, Extremum)
-                           : B.CreateSelect(Compare, Extremum, Element);
-    Extremum->addIncoming(Start, L.getLoopPreheader());
-    Extremum->addIncoming(Next, L.getLoopLatch());
-    Selected->replaceAllUsesWith(Extremum);
-    RecursivelyDeleteTriviallyDeadInstructions(Selected);
+    PHINode *Extremum =
+        PTO::keepLoaded(*Selected, First, L, Expander, "extremum");
+    IRBuilder<> B(Update);
+    Extremum->addIncoming(WhenTrue ? B.CreateSelect(Compare, Element, Extremum)
+                                   : B.CreateSelect(Compare, Extremum, Element),
+                          L.getLoopLatch());
     SE.forgetLoop(&L);
     Changed = true;
     return;
@@ -264,8 +255,7 @@ SmallVector<IndexedExtremum> Splitter::findExtrema(const Loop &L) const {
 /// loop that looks for them. Otherwise it is better left as it is.
 bool Splitter::isVectorizable(Loop &L,
                               ArrayRef<IndexedExtremum> Extrema) const {
-  if (hasDisableAllTransformsHint(&L) ||
-      hasVectorizeTransformation(&L) == TM_SuppressedByUser)
+  if (PTO::isLeftAlone(L))
     return false;
   const Function &F = *L.getHeader()->getParent();
   for (PHINode &Phi : L.getHeader()->phis()) {
@@ -391,13 +381,8 @@ void Splitter::split(Loop &L, MutableArrayRef<IndexedExtremum> Extrema) {
       removeRecurrence(*I.Phi);
     }
   }
-  // What is not looked at any more would keep it from being vectorized.
-  for (PHINode &Phi : make_early_inc_range(Header->phis()))
-    RecursivelyDeleteDeadPHINode(&Phi);
-  SmallVector<WeakTrackingVH> Rest;
-  for (Instruction &I : *Header)
-    Rest.push_back(&I);
-  RecursivelyDeleteTriviallyDeadInstructionsPermissive(Rest);
+  // What is not looked at any more.
+  PTO::eraseDead(*Header);
 }
 
 bool Splitter::run() {

@@ -11,6 +11,7 @@
 
 #include "llvm/IR/DerivedTypes.h"
 #include "llvm/IR/Instruction.h"
+#include "llvm/IR/Intrinsics.h"
 #include "llvm/Support/Alignment.h"
 
 namespace llvm::PTO {
@@ -27,6 +28,13 @@ inline unsigned elementsOf(const Value *V) { return elementsOf(V->getType()); }
 /// The type of the state of a stream.
 inline Type *streamStateType(LLVMContext &Ctx) {
   return ScalableVectorType::get(Type::getInt8Ty(Ctx), 32);
+}
+
+/// The one of three intrinsics, for lanes of 8, 16 and 32 bits, that is for
+/// lanes of \p Bits bits.
+inline Intrinsic::ID forLaneBits(unsigned Bits, Intrinsic::ID Of8,
+                                 Intrinsic::ID Of16, Intrinsic::ID Of32) {
+  return Bits == 8 ? Of8 : Bits == 16 ? Of16 : Of32;
 }
 
 /// Replaces \p I by \p V and erases it. Only an instruction gets its name:

@@ -16,6 +16,7 @@
 #include "llvm/IR/MDBuilder.h"
 #include "llvm/Transforms/Utils/BasicBlockUtils.h"
 #include "llvm/Transforms/Utils/Cloning.h"
+#include "llvm/Transforms/Utils/Local.h"
 #include "llvm/Transforms/Utils/LoopSimplify.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
 #include "llvm/Transforms/Utils/ScalarEvolutionExpander.h"
@@ -35,6 +36,16 @@ bool PTO::isCopyable(const Loop &L, ScalarEvolution &SE) {
         return false;
     }
   return true;
+}
+
+bool PTO::keepsLoops(const Function &F) {
+  return F.hasOptSize() || F.hasFnAttribute(Attribute::StrictFP) ||
+         F.hasFnAttribute(Attribute::NoImplicitFloat);
+}
+
+bool PTO::isLeftAlone(const Loop &L) {
+  return hasDisableAllTransformsHint(&L) ||
+         hasVectorizeTransformation(&L) == TM_SuppressedByUser;
 }
 
 bool PTO::isRepeatable(const Loop &L) {
@@ -63,6 +74,30 @@ void PTO::excludeFromVectorizer(Loop &L) {
   L.setLoopID(makePostTransformationMetadata(
       Ctx, L.getLoopID(), {"llvm.loop.vectorize.", "llvm.loop.interleave."},
       {IsVectorized}));
+}
+
+PHINode *PTO::keepLoaded(LoadInst &Load, const SCEV *First, const Loop &L,
+                         SCEVExpander &Expander, const Twine &Name) {
+  Instruction *End = L.getLoopPreheader()->getTerminator();
+  Value *Pointer =
+      Expander.expandCodeFor(First, Load.getPointerOperandType(), End);
+  PHINode *Kept =
+      PHINode::Create(Load.getType(), 2, Name, L.getHeader()->begin());
+  Kept->addIncoming(IRBuilder<>(End).CreateAlignedLoad(Load.getType(), Pointer,
+                                                       Load.getAlign()),
+                    L.getLoopPreheader());
+  Load.replaceAllUsesWith(Kept);
+  RecursivelyDeleteTriviallyDeadInstructions(&Load);
+  return Kept;
+}
+
+void PTO::eraseDead(BasicBlock &BB) {
+  for (PHINode &Phi : make_early_inc_range(BB.phis()))
+    RecursivelyDeleteDeadPHINode(&Phi);
+  SmallVector<WeakTrackingVH> Rest;
+  for (Instruction &I : BB)
+    Rest.push_back(&I);
+  RecursivelyDeleteTriviallyDeadInstructionsPermissive(Rest);
 }
 
 BranchInst *PTO::copyLoopBefore(Loop &L, LoopInfo &LI, DominatorTree &DT) {

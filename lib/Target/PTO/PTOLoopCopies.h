@@ -16,8 +16,12 @@ namespace llvm {
 
 class BranchInst;
 class DominatorTree;
+class LoadInst;
 class Loop;
 class LoopInfo;
+class PHINode;
+class SCEV;
+class SCEVExpander;
 class ScalarEvolution;
 class Twine;
 class Value;
@@ -28,6 +32,13 @@ namespace PTO {
 /// twice: innermost, with a number of iterations that is known before, leaving
 /// at its end alone, and without what must not be copied.
 bool isCopyable(const Loop &L, ScalarEvolution &SE);
+
+/// Whether the loops of \p F are to stay as they are: it is to be small, or
+/// forbids what vector code does with floats or registers.
+bool keepsLoops(const Function &F);
+
+/// Whether the source asks that \p L be left as it is.
+bool isLeftAlone(const Loop &L);
 
 /// Whether \p L can be run twice: nothing but its results says that it was.
 bool isRepeatable(const Loop &L);
@@ -54,6 +65,16 @@ Loop *copyLoopAfter(Loop &L, const Twine &Suffix, LoopInfo &LI,
 /// Replaces what the exit block of \p L, which is in LCSSA form, has of \p Old, a
 /// value of the loop, by \p New.
 void replaceAfterLoop(const Loop &L, const Value &Old, Value &New);
+
+/// Has \p L keep what \p Load loads in a phi called \p Name: that of the first
+/// iteration is loaded from \p First before the loop, and the caller adds the
+/// value of the latch. \p Load is erased.
+PHINode *keepLoaded(LoadInst &Load, const SCEV *First, const Loop &L,
+                    SCEVExpander &Expander, const Twine &Name);
+
+/// Erases the phis and the instructions of \p BB that nothing needs, which
+/// would keep its loop from being vectorized.
+void eraseDead(BasicBlock &BB);
 
 /// Makes \p L, which isCopyable() accepts, one of no more than \p Max
 /// iterations, with a copy for others unless it is known to have no more; false

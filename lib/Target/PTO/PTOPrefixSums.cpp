@@ -20,6 +20,7 @@
 
 #include "PTOPrefixSums.h"
 #include "MCTargetDesc/PTOBaseInfo.h"
+#include "PTOIRUtils.h"
 #include "PTOLoopCopies.h"
 #include "PTOLoopWidening.h"
 #include "PTORegisterPieces.h"
@@ -32,7 +33,6 @@
 #include "llvm/IR/IntrinsicsPTO.h"
 #include "llvm/IR/PatternMatch.h"
 #include "llvm/Transforms/Utils/Local.h"
-#include "llvm/Transforms/Utils/LoopUtils.h"
 
 using namespace llvm;
 using namespace PatternMatch;
@@ -173,17 +173,8 @@ void PrefixSums::keepStored(Loop &L, StoreInst &Store) {
         !Expander.isSafeToExpand(From->getStart()))
       continue;
     // The first iteration loads it in any case.
-    Instruction *End = L.getLoopPreheader()->getTerminator();
-    Value *Pointer = Expander.expandCodeFor(From->getStart(),
-                                            Load->getPointerOperandType(), End);
-    Value *First = IRBuilder<>(End).CreateAlignedLoad(Load->getType(), Pointer,
-                                                      Load->getAlign());
-    PHINode *Kept =
-        PHINode::Create(Load->getType(), 2, "stored", L.getHeader()->begin());
-    Kept->addIncoming(First, L.getLoopPreheader());
-    Kept->addIncoming(Update, L.getLoopLatch());
-    Load->replaceAllUsesWith(Kept);
-    RecursivelyDeleteTriviallyDeadInstructions(Load);
+    PTO::keepLoaded(*Load, From->getStart(), L, Expander, "stored")
+        ->addIncoming(Update, L.getLoopLatch());
     SE.forgetLoop(&L);
     Changed = true;
     return;
@@ -315,11 +306,9 @@ Registers::Registers(IRBuilder<> &B, Type *Element) : B(B) {
 
 Value *Registers::call(Intrinsic::ID Of8, Intrinsic::ID Of16,
                        Intrinsic::ID Of32, ArrayRef<Value *> Operands) const {
-  unsigned Bits = Ty->getScalarSizeInBits();
-  return B.CreateIntrinsic(Bits == 8    ? Of8
-                           : Bits == 16 ? Of16
-                                        : Of32,
-                           {}, Operands);
+  return B.CreateIntrinsic(
+      PTO::forLaneBits(Ty->getScalarSizeInBits(), Of8, Of16, Of32), {},
+      Operands);
 }
 
 Value *Registers::numbers(bool Descending) const {
@@ -430,9 +419,7 @@ static void replaceLoop(Loop &L, const Sum &S, StoreInst &Store,
 }
 
 bool PrefixSums::vectorize(Loop &L) {
-  if (L.getNumBlocks() != 1 || !PTO::isCopyable(L, SE) ||
-      hasDisableAllTransformsHint(&L) ||
-      hasVectorizeTransformation(&L) == TM_SuppressedByUser)
+  if (L.getNumBlocks() != 1 || !PTO::isCopyable(L, SE) || PTO::isLeftAlone(L))
     return false;
   StoreInst *Store = PTO::onlyStore(L);
   if (!Store || !PTO::prepareForCopy(L, LI, DT, SE, Changed))
@@ -486,8 +473,7 @@ bool PrefixSums::run() {
 PreservedAnalyses PTOPrefixSumsPass::run(Function &F,
                                          FunctionAnalysisManager &AM) {
   LoopInfo &LI = AM.getResult<LoopAnalysis>(F);
-  if (LI.empty() || F.hasOptSize() || F.hasFnAttribute(Attribute::StrictFP) ||
-      F.hasFnAttribute(Attribute::NoImplicitFloat))
+  if (LI.empty() || PTO::keepsLoops(F))
     return PreservedAnalyses::all();
   PrefixSums P(LI, AM.getResult<DominatorTreeAnalysis>(F),
                AM.getResult<ScalarEvolutionAnalysis>(F),

@@ -15,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "MCTargetDesc/PTOBaseInfo.h"
+#include "PTOIRUtils.h"
 #include "PTOLegacyPass.h"
 #include "PTOPasses.h"
 #include "llvm/IR/IRBuilder.h"
@@ -95,7 +96,7 @@ static bool isForStates(const Instruction &I, Type *State) {
 }
 
 static bool splitStreams(Function &F) {
-  Type *State = ScalableVectorType::get(Type::getInt8Ty(F.getContext()), 32);
+  Type *State = PTO::streamStateType(F.getContext());
   SmallVector<IntrinsicInst *, 8> Accesses;
   SmallVector<Instruction *, 8> Old;
   for (Instruction &I : instructions(F)) {

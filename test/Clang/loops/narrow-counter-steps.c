@@ -30,13 +30,13 @@ static uint8_t *to;
       y[i] = before > 5 ? s : z[i];                                            \
     }                                                                          \
   }
-#define STEPS(TYPE)                                                            \
-  LOOP(TYPE, 0, 1) LOOP(TYPE, 0, 3) LOOP(TYPE, 0, 25) LOOP(TYPE, 0, 255)       \
-  LOOP(TYPE, 7, 1) LOOP(TYPE, 7, 25) LOOP(TYPE, 0, 1000)
-STEPS(uint8_t)
-STEPS(int8_t)
-STEPS(uint16_t)
-STEPS(int16_t)
+#define STEPS(WHAT, TYPE)                                                      \
+  WHAT(TYPE, 0, 1) WHAT(TYPE, 0, 3) WHAT(TYPE, 0, 25) WHAT(TYPE, 0, 255)       \
+  WHAT(TYPE, 7, 1) WHAT(TYPE, 7, 25) WHAT(TYPE, 0, 1000)
+#define EACH(WHAT)                                                             \
+  STEPS(WHAT, uint8_t) STEPS(WHAT, int8_t)                                     \
+  STEPS(WHAT, uint16_t) STEPS(WHAT, int16_t)
+EACH(LOOP)
 
 static uint8_t z[320];
 
@@ -53,11 +53,5 @@ void all(uint8_t *out) {
   for (int i = 0; i < 320; ++i)
     z[i] = i;
 #define CALL(TYPE, START, STEP) each(TYPE##_##START##_##STEP);
-#define CALLS(TYPE)                                                            \
-  CALL(TYPE, 0, 1) CALL(TYPE, 0, 3) CALL(TYPE, 0, 25) CALL(TYPE, 0, 255)       \
-  CALL(TYPE, 7, 1) CALL(TYPE, 7, 25) CALL(TYPE, 0, 1000)
-  CALLS(uint8_t)
-  CALLS(int8_t)
-  CALLS(uint16_t)
-  CALLS(int16_t)
+  EACH(CALL)
 }
