@@ -89,18 +89,23 @@ static std::string followLinks(StringRef Path) {
   return std::string(File);
 }
 
-static void write(raw_ostream &OS, ArrayRef<StringRef> Content) {
-  for (StringRef Part : Content)
-    OS << Part;
-}
-
-/// Writes where the file \p Path already is.
-static std::error_code writeInPlace(StringRef Path, ArrayRef<StringRef> Content) {
+/// Writes where \p Path already is, which is a regular file if \p IsRegular.
+static std::error_code writeInPlace(StringRef Path, ContentWriter Write,
+                                    bool IsRegular) {
+  // The content can be made from the file that it replaces.
+  std::string Content;
+  if (IsRegular) {
+    raw_string_ostream OS(Content);
+    Write(OS);
+  }
   std::error_code EC;
   raw_fd_ostream OS(Path, EC, sys::fs::CD_CreateAlways);
   if (EC)
     return EC;
-  write(OS, Content);
+  if (IsRegular)
+    OS << Content;
+  else
+    Write(OS);
   OS.close();
   EC = OS.error();
   OS.clear_error();
@@ -108,14 +113,14 @@ static std::error_code writeInPlace(StringRef Path, ArrayRef<StringRef> Content)
 }
 
 /// Writes a new file, which then takes the place of \p Path.
-static std::error_code replaceFile(StringRef Path, ArrayRef<StringRef> Content,
+static std::error_code replaceFile(StringRef Path, ContentWriter Write,
                                    sys::fs::perms Permissions) {
   auto Temporary =
       sys::fs::TempFile::create(Path + ".%%%%%%%%.tmp", Permissions);
   if (!Temporary)
     return errorToErrorCode(Temporary.takeError());
   raw_fd_ostream OS(Temporary->FD, /*shouldClose=*/false);
-  write(OS, Content);
+  Write(OS);
   OS.flush();
   std::error_code EC = OS.error();
   OS.clear_error();
@@ -124,13 +129,13 @@ static std::error_code replaceFile(StringRef Path, ArrayRef<StringRef> Content,
   return EC ? EC : Closing;
 }
 
-llvm::Error run::writeFile(StringRef Path, ArrayRef<StringRef> Content) {
+llvm::Error run::writeFile(StringRef Path, ContentWriter Write) {
   if (isStandardOutput(Path)) {
-    write(outs(), Content);
+    Write(outs());
     return llvm::Error::success();
   }
   if (isDescriptor(Path, STDERR_FILENO)) {
-    write(errs(), Content);
+    Write(errs());
     return llvm::Error::success();
   }
   std::string File = followLinks(Path);
@@ -141,30 +146,31 @@ llvm::Error run::writeFile(StringRef Path, ArrayRef<StringRef> Content) {
   bool IsOpen = Path.starts_with("/dev/fd/") || Path.starts_with("/proc/");
   sys::fs::file_status Status;
   std::error_code EC = sys::fs::status(Path, Status);
+  bool IsRegular = Status.type() == sys::fs::file_type::regular_file;
   if (EC == std::errc::no_such_file_or_directory)
-    EC = replaceFile(File, Content,
+    EC = replaceFile(File, Write,
                      sys::fs::perms(sys::fs::all_read | sys::fs::all_write));
   else if (EC)
     ; // As with links in a circle.
   else if (Status.type() == sys::fs::file_type::directory_file)
     EC = std::make_error_code(std::errc::is_a_directory);
-  else if (IsOpen || Status.type() != sys::fs::file_type::regular_file)
-    EC = writeInPlace(Path, Content);
+  else if (IsOpen || !IsRegular)
+    EC = writeInPlace(Path, Write, IsRegular);
   else if (sys::fs::access(File, sys::fs::AccessMode::Write))
     // Who may not write a file shall not replace it.
     EC = std::make_error_code(std::errc::permission_denied);
   else if (sys::fs::access(Folder, sys::fs::AccessMode::Write))
     // No file can be made here, but this one can be written.
-    EC = writeInPlace(Path, Content);
+    EC = writeInPlace(Path, Write, IsRegular);
   else
-    EC = replaceFile(File, Content, Status.permissions());
+    EC = replaceFile(File, Write, Status.permissions());
   if (EC)
     return makeError("cannot write '{0}': {1}", Path, EC.message());
   return llvm::Error::success();
 }
 
 llvm::Error run::writeFile(StringRef Path, StringRef Content) {
-  return writeFile(Path, ArrayRef(Content));
+  return writeFile(Path, [&](raw_ostream &OS) { OS << Content; });
 }
 
 int run::finishOutput(StringRef Program, int Status) {

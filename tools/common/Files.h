@@ -45,9 +45,12 @@ bool isStandardOutput(llvm::StringRef Path);
 /// a link.
 llvm::Error writeFile(llvm::StringRef Path, llvm::StringRef Content);
 
-/// The same with the content in several parts.
-llvm::Error writeFile(llvm::StringRef Path,
-                      llvm::ArrayRef<llvm::StringRef> Content);
+/// Writes the content of a file.
+using ContentWriter = llvm::function_ref<void(llvm::raw_ostream &)>;
+
+/// The same with the content that \p Write writes, which need not be in memory
+/// as a whole.
+llvm::Error writeFile(llvm::StringRef Path, ContentWriter Write);
 
 /// Finishes the standard output at the end of a tool: \p Status, or 1 and an
 /// error message that begins with \p Program if it could not be written.

@@ -9,6 +9,7 @@
 #include "ConvertFile.h"
 #include "Files.h"
 #include "Report.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
@@ -101,18 +102,6 @@ llvm::Error pto::cvt::convertFile(StringRef Input, StringRef Output,
   auto Converter = ArrayConverter::create(Steps, Options.Engine);
   if (!Converter)
     return Converter.takeError();
-  uint64_t Size = ArrayConverter::bytesOf(To, In->Count);
-  // Not filled with zeros before.
-  std::unique_ptr<char[]> Results(new char[Size]);
-  ChainCounts Counts;
-  Counts.CountSteps = Options.Counts;
-  bool IsChain = Steps.size() > 1;
-  (*Converter)
-      ->run(In->Bytes.data(), Results.get(), In->Count, Options.Threads,
-            Options.Counts || IsChain ? &Counts : nullptr);
-
-  StringRef Bytes(Results.get(), Size);
-  llvm::SmallVector<StringRef, 2> Parts = {Bytes};
   std::string Header;
   if (Output.ends_with(".npy")) {
     auto Shape = shapeOfResult(std::move(In->Shape), From, To, In->Count);
@@ -120,9 +109,19 @@ llvm::Error pto::cvt::convertFile(StringRef Input, StringRef Output,
       return Shape.takeError();
     run::noteBitPattern("pto-cvt", Output, "the result", To);
     Header = npyHeader(npyType(To).Descr, *Shape);
-    Parts.insert(Parts.begin(), Header);
   }
-  if (llvm::Error E = run::writeFile(Output, Parts))
+  ChainCounts Counts;
+  Counts.CountSteps = Options.Counts;
+  bool IsChain = Steps.size() > 1;
+  auto Write = [&](llvm::raw_ostream &OS) {
+    OS << Header;
+    (*Converter)
+        ->runInPieces(
+            In->Bytes.data(), In->Count,
+            [&](llvm::ArrayRef<uint8_t> Piece) { OS << toStringRef(Piece); },
+            Options.Threads, Options.Counts || IsChain ? &Counts : nullptr);
+  };
+  if (llvm::Error E = run::writeFile(Output, Write))
     return E;
   if (Options.Counts)
     printCounts(**Converter, In->Count, Counts);

@@ -71,6 +71,9 @@ class ArrayConverter {
                 ChainCounts *Counts) const;
   void runStep(size_t Step, const void *Source, void *Result,
                uint64_t Count) const;
+  void runThreads(
+      unsigned Threads, ChainCounts *Counts,
+      llvm::function_ref<void(unsigned Thread, ChainCounts *)> Run) const;
 
   ArrayConverter();
 
@@ -97,6 +100,14 @@ public:
   /// overlap. If \p Counts is not null, it gets the counts.
   void run(const void *Source, void *Result, uint64_t Count,
            unsigned Threads = 0, ChainCounts *Counts = nullptr) const;
+
+  /// The same with the results given to \p Consume, piece by piece and in
+  /// their order, one call at a time. They are never in memory as a whole: a
+  /// new page of memory costs more than the conversion of what it holds.
+  void
+  runInPieces(const void *Source, uint64_t Count,
+              llvm::function_ref<void(llvm::ArrayRef<uint8_t> Results)> Consume,
+              unsigned Threads = 0, ChainCounts *Counts = nullptr) const;
 };
 
 } // namespace pto

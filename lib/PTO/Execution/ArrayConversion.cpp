@@ -12,7 +12,9 @@
 #include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 #include <array>
+#include <atomic>
 #include <cmath>
+#include <condition_variable>
 #include <cstring>
 #include <mutex>
 #include <thread>
@@ -26,6 +28,10 @@ static constexpr uint64_t BlockElements = 4096;
 
 /// A multiple of the lanes of every register.
 static constexpr uint64_t Granule = 256;
+
+/// Elements that are handed on at a time: the results stay in the cache until
+/// they are written. A multiple of the block.
+static constexpr uint64_t PieceElements = 16 * BlockElements;
 
 /// Fewer elements are not worth a thread.
 static constexpr uint64_t ThreadElements = 1 << 17;
@@ -398,30 +404,33 @@ void ArrayConverter::runRange(const void *Source, void *Result, uint64_t Count,
   }
 }
 
-void ArrayConverter::run(const void *Source, void *Result, uint64_t Count,
-                         unsigned Threads, ChainCounts *Counts) const {
+/// How many threads there is work for, of \p Threads, or as many as there are
+/// processors if that is 0.
+static unsigned usefulThreads(uint64_t Count, unsigned Threads) {
   if (Threads == 0)
     Threads = std::max(1u, std::thread::hardware_concurrency());
-  Threads = unsigned(std::min<uint64_t>(
+  return unsigned(std::min<uint64_t>(
       {Threads, MaxThreads,
        divideCeil(std::max<uint64_t>(Count, 1), ThreadElements)}));
+}
+
+/// Calls \p Run on each of \p Threads threads. If \p Counts is not null, it
+/// gets the sum of what they count.
+void ArrayConverter::runThreads(
+    unsigned Threads, ChainCounts *Counts,
+    function_ref<void(unsigned, ChainCounts *)> Run) const {
   std::vector<ChainCounts> Parts(Counts ? Threads : 0);
   for (ChainCounts &Part : Parts) {
     Part.CountSteps = Counts->CountSteps;
     Part.Steps.resize(Steps.size());
   }
-  // Each thread but the last has a multiple of the block.
-  uint64_t Share = alignTo(divideCeil(Count, Threads), BlockElements);
-  auto RunPart = [&](unsigned Part) {
-    uint64_t First = std::min(Part * Share, Count);
-    runRange(static_cast<const uint8_t *>(Source) + bytesOf(source(), First),
-             static_cast<uint8_t *>(Result) + bytesOf(result(), First),
-             std::min(Share, Count - First), Counts ? &Parts[Part] : nullptr);
+  auto RunOne = [&](unsigned Thread) {
+    Run(Thread, Counts ? &Parts[Thread] : nullptr);
   };
   std::vector<std::thread> Others;
-  for (unsigned Part = 1; Part < Threads; ++Part)
-    Others.emplace_back(RunPart, Part);
-  RunPart(0);
+  for (unsigned Thread = 1; Thread < Threads; ++Thread)
+    Others.emplace_back(RunOne, Thread);
+  RunOne(0);
   for (std::thread &T : Others)
     T.join();
   if (!Counts)
@@ -433,4 +442,45 @@ void ArrayConverter::run(const void *Source, void *Result, uint64_t Count,
       Counts->Steps[I] += Part.Steps[I];
     Counts->DoubleRounded += Part.DoubleRounded;
   }
+}
+
+void ArrayConverter::run(const void *Source, void *Result, uint64_t Count,
+                         unsigned Threads, ChainCounts *Counts) const {
+  Threads = usefulThreads(Count, Threads);
+  // Each thread but the last has a multiple of the block.
+  uint64_t Share = alignTo(divideCeil(Count, Threads), BlockElements);
+  runThreads(Threads, Counts, [&](unsigned Thread, ChainCounts *Part) {
+    uint64_t First = std::min(Thread * Share, Count);
+    runRange(static_cast<const uint8_t *>(Source) + bytesOf(source(), First),
+             static_cast<uint8_t *>(Result) + bytesOf(result(), First),
+             std::min(Share, Count - First), Part);
+  });
+}
+
+void ArrayConverter::runInPieces(const void *Source, uint64_t Count,
+                                 function_ref<void(ArrayRef<uint8_t>)> Consume,
+                                 unsigned Threads, ChainCounts *Counts) const {
+  std::atomic<uint64_t> Next = 0;
+  std::mutex Mutex;
+  std::condition_variable HasConsumed;
+  uint64_t Consumed = 0; // In elements, under the mutex.
+  runThreads(usefulThreads(Count, Threads), Counts,
+             [&](unsigned, ChainCounts *Part) {
+               std::vector<uint8_t> Results(
+                   bytesOf(result(), std::min(PieceElements, Count)));
+               for (;;) {
+                 uint64_t First = Next.fetch_add(PieceElements);
+                 if (First >= Count)
+                   return;
+                 uint64_t Size = std::min(PieceElements, Count - First);
+                 runRange(static_cast<const uint8_t *>(Source) +
+                              bytesOf(source(), First),
+                          Results.data(), Size, Part);
+                 std::unique_lock<std::mutex> Lock(Mutex);
+                 HasConsumed.wait(Lock, [&] { return Consumed == First; });
+                 Consume(ArrayRef(Results).take_front(bytesOf(result(), Size)));
+                 Consumed += Size;
+                 HasConsumed.notify_all();
+               }
+             });
 }
