@@ -8,6 +8,7 @@
 
 #include "PTOLoopCounter.h"
 #include "PTO.h"
+#include "PTOAddressSteps.h"
 #include "PTOSubtarget.h"
 #include "llvm/CodeGen/MachineInstrBuilder.h"
 #include "llvm/CodeGen/MachineRegisterInfo.h"
@@ -57,7 +58,7 @@ bool PTOLoopCounter::readUpdate(MachineBasicBlock &Loop, Register Next) {
   if (!Update || Update->getParent() != &Loop)
     return false;
   unsigned Source;
-  if (Update->getOpcode() == PTO::ADDI && Update->getOperand(2).isImm()) {
+  if (PTO::isAddition(*Update)) {
     Result = 0;
     Source = 1;
     Step = Update->getOperand(2).getImm();

@@ -8,12 +8,14 @@
 
 #include "PTOModuloScheduler.h"
 #include "PTO.h"
+#include "PTOAddressSteps.h"
 #include "PTOSubtarget.h"
 #include "llvm/Analysis/AliasAnalysis.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/CodeGen/MachineRegisterInfo.h"
 #include <map>
 #include <numeric>
+#include <set>
 
 using namespace llvm;
 
@@ -74,19 +76,9 @@ struct AccessForm {
 /// How \p MI accesses memory; nothing for what is not described so.
 static std::optional<AccessForm> accessForm(const MachineInstr &MI,
                                             const MachineRegisterInfo &MRI) {
+  if (std::optional<unsigned> Base = PTO::baseWithOffset(MI))
+    return AccessForm{*Base, true};
   switch (MI.getOpcode()) {
-  case PTO::VLDSri:
-  case PTO::PLDSri:
-  case PTO::VSTS_b8ri:
-  case PTO::VSTS_b16ri:
-  case PTO::VSTS_b32ri:
-  case PTO::PSTSri:
-    return AccessForm{1, true};
-  case PTO::VLDSX2ri:
-  case PTO::VSTSX2_b8ri:
-  case PTO::VSTSX2_b16ri:
-  case PTO::VSTSX2_b32ri:
-    return AccessForm{2, true};
   // Eight blocks in a row: the distance is 1 in the upper half of a number.
   case PTO::VSLDB_b8:
   case PTO::VSLDB_b16:
@@ -125,7 +117,7 @@ std::optional<int64_t> AddressReader::stepOf(const MachineInstr &Phi) const {
     const MachineInstr *MI = MRI.getVRegDef(R);
     if (MI == &Phi)
       return Step;
-    if (MI && MI->getOpcode() == PTO::ADDI && MI->getOperand(2).isImm())
+    if (MI && PTO::isAddition(*MI))
       Step += MI->getOperand(2).getImm();
     else if (!MI || !MI->isFullCopy())
       return std::nullopt;
@@ -156,7 +148,7 @@ bool AddressReader::add(Register R, LinearAddress &A, unsigned Depth) const {
   }
   if (MI->isFullCopy())
     return add(MI->getOperand(1).getReg(), A, Depth + 1);
-  if (MI->getOpcode() == PTO::ADDI && MI->getOperand(2).isImm()) {
+  if (PTO::isAddition(*MI)) {
     A.Offset += MI->getOperand(2).getImm();
     return add(MI->getOperand(1).getReg(), A, Depth + 1);
   }
@@ -178,8 +170,7 @@ static std::optional<int64_t> accessSize(const MachineInstr &MI) {
 
 std::optional<LinearAddress> AddressReader::read(const MachineInstr &MI) const {
   std::optional<AccessForm> Form = accessForm(MI, MRI);
-  if (!Form || !MI.getOperand(Form->Base).isReg() ||
-      (Form->HasOffset && !MI.getOperand(Form->Base + 1).isImm()))
+  if (!Form || !MI.getOperand(Form->Base).isReg())
     return std::nullopt;
   LinearAddress A;
   if (!add(MI.getOperand(Form->Base).getReg(), A, 0))
@@ -284,12 +275,51 @@ void PTOModuloScheduler::addEdge(unsigned From, unsigned To, int Latency,
   Nodes[To].Preds.push_back({From, Latency, Distance});
 }
 
+/// Steps that are folded take no port, and nothing waits for them.
+void PTOModuloScheduler::foldSteps() {
+  std::set<std::pair<Register, int64_t>> Pointers;
+  for (Node &N : Nodes) {
+    if (!PTO::isFoldableStep(*N.MI, Loop))
+      continue;
+    const MachineInstr &Phi = *MRI.getVRegDef(N.MI->getOperand(1).getReg());
+    for (unsigned I = 1; I < Phi.getNumOperands(); I += 2)
+      if (Phi.getOperand(I + 1).getMBB() != &Loop)
+        Pointers.emplace(Phi.getOperand(I).getReg(),
+                         N.MI->getOperand(2).getImm());
+    Step.MicroOps = N.MicroOps;
+    Step.Needs = N.Needs;
+    N.MicroOps = 0;
+    N.Needs.clear();
+    N.IsFoldedStep = true;
+  }
+  NumSteps = Pointers.size();
+}
+
+MachineInstr *PTOModuloScheduler::foldedStep(unsigned Index) const {
+  const MachineInstr &MI = *Nodes[Index].MI;
+  std::optional<unsigned> Base = PTO::baseWithOffset(MI);
+  if (!Base || !MI.getOperand(*Base).getReg().isVirtual())
+    return nullptr;
+  MachineInstr *Def = MRI.getVRegDef(MI.getOperand(*Base).getReg());
+  if (Def && Def->isPHI() && Def->getParent() == &Loop)
+    Def = MRI.getVRegDef(valueFromLoop(*Def));
+  auto It = IndexOf.find(Def);
+  return It != IndexOf.end() && Nodes[It->second].IsFoldedStep ? Def : nullptr;
+}
+
+/// Whether \p Operand of \p MI is what foldedStep() is about.
+bool PTOModuloScheduler::isFoldedBase(const MachineInstr &MI,
+                                      unsigned Operand) const {
+  return PTO::baseWithOffset(MI) == Operand && foldedStep(IndexOf.at(&MI));
+}
+
 void PTOModuloScheduler::addRegisterEdges() {
   for (unsigned I = 0; I < Nodes.size(); ++I) {
     const MachineInstr &MI = *Nodes[I].MI;
     for (unsigned Use = 0; Use < MI.getNumOperands(); ++Use) {
       const MachineOperand &MO = MI.getOperand(Use);
-      if (!MO.isReg() || !MO.isUse() || !MO.getReg().isVirtual())
+      if (!MO.isReg() || !MO.isUse() || !MO.getReg().isVirtual() ||
+          isFoldedBase(MI, Use))
         continue;
       Register R = MO.getReg();
       unsigned Distance = 0;
@@ -312,10 +342,12 @@ void PTOModuloScheduler::addRegisterEdges() {
 void PTOModuloScheduler::findValues() {
   for (unsigned I = 0; I < Nodes.size(); ++I)
     for (const MachineOperand &MO : Nodes[I].MI->defs()) {
-      Value V = {I, MRI.getRegClass(MO.getReg()), {}};
+      Value V = {I, MO.getReg(), MRI.getRegClass(MO.getReg()), {}, {}};
       auto AddUses = [&](Register R, unsigned Distance) {
-        for (const MachineInstr &User : MRI.use_nodbg_instructions(R))
-          if (auto It = IndexOf.find(&User); It != IndexOf.end())
+        for (const MachineOperand &Use : MRI.use_nodbg_operands(R))
+          if (auto It = IndexOf.find(Use.getParent());
+              It != IndexOf.end() &&
+              !isFoldedBase(*Use.getParent(), Use.getOperandNo()))
             V.Uses.push_back({It->second, Distance});
       };
       AddUses(MO.getReg(), 0);
@@ -324,6 +356,35 @@ void PTOModuloScheduler::findValues() {
           AddUses(User.getOperand(0).getReg(), 1);
       Values.push_back(std::move(V));
     }
+}
+
+void PTOModuloScheduler::findLaterUses() {
+  for (Value &V : reverse(Values))
+    for (auto [User, Distance] : V.Uses) {
+      const MachineInstr &MI = *Nodes[User].MI;
+      int Use = MI.findRegisterUseOperandIdx(V.Reg, /*TRI=*/nullptr);
+      unsigned Def;
+      if (Distance != 0 || Use < 0 || !MI.isRegTiedToDefOperand(Use, &Def))
+        continue;
+      // It comes after V, so its own are known.
+      Value &Next = *find_if(Values, [&](const Value &Other) {
+        return Other.Reg == MI.getOperand(Def).getReg();
+      });
+      Next.IsOverwriting = true;
+      append_range(V.LaterUses, Next.LaterUses);
+      for (auto Late : Next.Uses)
+        if (Late.second == 0)
+          V.LaterUses.push_back(Late);
+    }
+}
+
+SmallVector<std::pair<Register, MachineInstr *>, 4>
+PTOModuloScheduler::laterReaders() const {
+  SmallVector<std::pair<Register, MachineInstr *>, 4> Readers;
+  for (const Value &V : Values)
+    for (auto [User, Distance] : V.LaterUses)
+      Readers.emplace_back(V.Reg, Nodes[User].MI);
+  return Readers;
 }
 
 unsigned PTOModuloScheduler::Value::life(ArrayRef<int> At,
@@ -382,10 +443,11 @@ void PTOModuloScheduler::countFreeRegisters(const LiveIntervals &LIS) {
   BitVector Reserved = TRI.getReservedRegs(MF);
   for (const TargetRegisterClass *RC :
        {&PTO::VRRegClass, &PTO::PR8RegClass, &PTO::GPRRegClass}) {
-    // One is left for what the allocator cannot fit. Where it needs some more,
-    // it takes those that have to be saved, which are not counted here.
+    // Of kinds for which only what lives at one time is counted, one is left for
+    // what the allocator cannot fit. Where it needs some more, it takes those
+    // that have to be saved, which are not counted here.
     bool MaySave = RC == &PTO::GPRRegClass;
-    int Free = -1;
+    int Free = RC == &PTO::VRRegClass ? 0 : -1;
     for (MCPhysReg R : *RC) {
       bool IsSaved = false;
       for (const MCPhysReg *S = TRI.getCalleeSavedRegs(&MF); *S; ++S)
@@ -443,8 +505,10 @@ PTOModuloScheduler::PTOModuloScheduler(MachineBasicBlock &Loop,
       Counter = Nodes.size();
     Nodes.push_back(std::move(N));
   }
+  foldSteps();
   addRegisterEdges();
   findValues();
+  findLaterUses();
   addMemoryEdges(AA);
   countFreeRegisters(LIS);
   PortLimit = findPortLimit();
@@ -791,13 +855,63 @@ void PTOModuloScheduler::finish(Schedule &S) const {
   auto Stage = [&](unsigned I) { return S.Cycle[I] / S.Interval; };
   S.Copies = 1;
   for (const Value &V : Values)
-    for (auto [User, Distance] : V.Uses) {
+    for (auto [User, Distance] :
+         concat<const std::pair<unsigned, unsigned>>(V.Uses, V.LaterUses)) {
       unsigned Copies = 1 + Distance + Stage(User) - Stage(V.Def);
       // It has been read before the next one is made.
       if (Place[User] <= Place[V.Def])
         --Copies;
       S.Copies = std::max(S.Copies, Copies);
     }
+}
+
+/// Vector registers that all copies of the body need, where each value keeps
+/// its register as long as it lives and the next iteration of the new loop has
+/// the same ones: more than what lives at one time, as lives do not fill the
+/// iteration without gaps.
+unsigned PTOModuloScheduler::countVectors(const Schedule &S) const {
+  struct Life {
+    unsigned Begin, End;
+  };
+  SmallVector<Life, 64> Lives;
+  unsigned Length = S.Copies * S.Interval;
+  for (const Value &V : Values) {
+    if (V.IsOverwriting || !TRI.getCommonSubClass(&PTO::VRRegClass, V.RC))
+      continue;
+    unsigned End = S.Cycle[V.Def] + 1;
+    for (auto [User, Distance] :
+         concat<const std::pair<unsigned, unsigned>>(V.Uses, V.LaterUses))
+      End = std::max(End, S.Cycle[User] + Distance * S.Interval);
+    unsigned Cycles = std::min(End - S.Cycle[V.Def], Length);
+    for (unsigned Copy = 0; Copy < S.Copies; ++Copy) {
+      unsigned Begin = (S.Cycle[V.Def] + Copy * S.Interval) % Length;
+      Lives.push_back({Begin, Begin + Cycles});
+    }
+  }
+  llvm::sort(Lives, [](const Life &A, const Life &B) {
+    return std::pair(A.Begin, A.End) < std::pair(B.Begin, B.End);
+  });
+  Budget.spend(Lives.size() * PlaceSteps);
+  // Of each register from when to when it is free. What lives into the next
+  // iteration has it first.
+  SmallVector<Life, 32> Registers;
+  for (const Life &L : Lives)
+    if (L.End > Length)
+      Registers.push_back({L.End - Length, L.Begin});
+  for (const Life &L : Lives) {
+    if (L.End > Length)
+      continue;
+    Life *Best = nullptr;
+    for (Life &R : Registers)
+      if (R.Begin <= L.Begin && L.End <= R.End &&
+          (!Best || R.Begin > Best->Begin))
+        Best = &R;
+    if (Best)
+      Best->Begin = L.End;
+    else
+      Registers.push_back({L.End, Length});
+  }
+  return Registers.size();
 }
 
 bool PTOModuloScheduler::fitsRegisters(Schedule &S) const {
@@ -809,6 +923,8 @@ bool PTOModuloScheduler::fitsRegisters(Schedule &S) const {
         for (unsigned C = 0, E = V.life(At, S.Interval); C < E; ++C)
           ++Live[(S.Cycle[V.Def] + C) % S.Interval];
     int Most = *std::max_element(Live.begin(), Live.end());
+    if (RC == &PTO::VRRegClass && Most <= Free)
+      Most = countVectors(S);
     if (Most > Free)
       return false;
     if (RC == &PTO::VRRegClass)
@@ -911,16 +1027,16 @@ uint64_t PTOModuloScheduler::cycles(const Schedule &S, uint64_t Iterations,
   for (unsigned Cycle : S.Cycle)
     Stage.push_back(Cycle / S.Interval);
   uint64_t AtMeasured = 0;
-  for (uint64_t Step = 0; Step < Last + S.Stages - 1; ++Step) {
+  for (uint64_t Time = 0; Time < Last + S.Stages - 1; ++Time) {
     // Each of the iterations that are still to begin keeps a port busy.
-    if (Step < Iterations &&
-        Now + (Iterations - 1 - Step) * PortLimit >= Enough)
+    if (Time < Iterations &&
+        Now + (Iterations - 1 - Time) * PortLimit >= Enough)
       return Enough;
     Budget.spend(Nodes.size() + NumEdges);
     for (unsigned I : Order) {
-      if (Step < Stage[I] || Step - Stage[I] >= Last)
+      if (Time < Stage[I] || Time - Stage[I] >= Last)
         continue;
-      uint64_t Iteration = Step - Stage[I], Ready = 0;
+      uint64_t Iteration = Time - Stage[I], Ready = 0;
       for (const Edge &E : Nodes[I].Preds)
         if (Iteration >= E.Distance)
           Ready = std::max(
@@ -929,11 +1045,14 @@ uint64_t PTOModuloScheduler::cycles(const Schedule &S, uint64_t Iterations,
                   std::max(E.Latency, 0));
       Begun[Iteration % Kept * Nodes.size() + I] = Issue(Nodes[I], Ready);
     }
-    if (Step % S.Copies == S.Copies - 1)
+    if (Time % S.Copies == S.Copies - 1) {
+      for (unsigned I = 0; I < NumSteps; ++I)
+        Issue(Step, 0);
       Issue(Branch, 0);
-    if (Step == S.Stages + Measured - 1)
+    }
+    if (Time == S.Stages + Measured - 1)
       AtMeasured = Now;
-    if (Step == S.Stages + 2 * Measured - 1)
+    if (Time == S.Stages + 2 * Measured - 1)
       AtMeasured = Now - AtMeasured;
   }
   return Now + 1 + (Iterations - Last) * AtMeasured / Measured;

@@ -56,6 +56,8 @@ private:
     MachineInstr *MI = nullptr;
     unsigned MicroOps = 0;
     bool IsBusiest = false;      ///< Needs the port that limits the loop.
+    /// Becomes part of one addition for all copies of the body.
+    bool IsFoldedStep = false;
     bool HasLaterReader = false; ///< A later iteration depends on it.
     SmallVector<PTO::PortTable::Need, 2> Needs;
     SmallVector<Edge, 4> Preds, Succs;
@@ -63,8 +65,13 @@ private:
   /// What a node computes, and who reads it.
   struct Value {
     unsigned Def;
+    Register Reg;
     const TargetRegisterClass *RC;
     SmallVector<std::pair<unsigned, unsigned>, 4> Uses; ///< With distances.
+    /// Uses of what overwrites it: the result of an instruction that has it as
+    /// an operand in the same register, in the same iteration.
+    SmallVector<std::pair<unsigned, unsigned>, 4> LaterUses;
+    bool IsOverwriting = false; ///< It is what overwrites another one.
 
     /// Cycles for which it takes a register.
     unsigned life(ArrayRef<int> At, unsigned Interval) const;
@@ -89,6 +96,9 @@ private:
   unsigned PortLimit = 1;
   std::vector<Value> Values;
   Node Branch; ///< Back to the loop.
+  /// The additions that are left of folded steps: one of them, and how many.
+  Node Step;
+  unsigned NumSteps = 0;
   DenseMap<const MachineInstr *, unsigned> IndexOf;
   unsigned Counter = 0; ///< The index of what counts the iterations.
   /// By kind of register, how many the loop may use for what it computes.
@@ -98,8 +108,11 @@ private:
   bool MemoryLinksIterations = false;
 
   void addEdge(unsigned From, unsigned To, int Latency, unsigned Distance);
+  void foldSteps();
+  bool isFoldedBase(const MachineInstr &MI, unsigned Operand) const;
   void addRegisterEdges();
   void findValues();
+  void findLaterUses();
   void addMemoryEdges(AAResults &AA);
   unsigned findPortLimit() const;
   void markBusiest();
@@ -110,6 +123,7 @@ private:
   void moveLate(Placement &P) const;
   void shortenLives(Placement &P) const;
   Schedule scheduleOf(const Placement &P) const;
+  unsigned countVectors(const Schedule &S) const;
   bool fitsRegisters(Schedule &S) const;
   void finish(Schedule &S) const;
 
@@ -126,6 +140,16 @@ public:
   /// their memory operands say of accesses in one iteration then holds for
   /// those of different ones.
   bool canRepeatIterations() const { return !MemoryLinksIterations; }
+
+  /// The step of the pointer that instruction \p Index adds an offset to, if it
+  /// is folded: the schedule then says nothing of when it is done for this
+  /// access.
+  MachineInstr *foldedStep(unsigned Index) const;
+
+  /// Registers, and instructions that still use each of them for what has
+  /// overwritten it. If the register is not written before, nothing needs to be
+  /// copied.
+  SmallVector<std::pair<Register, MachineInstr *>, 4> laterReaders() const;
 
   unsigned size() const { return Nodes.size(); }
   MachineInstr &instruction(unsigned Index) const { return *Nodes[Index].MI; }

@@ -23,10 +23,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "PTOAddressSteps.h"
 #include "PTOLoopCounter.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOModuloScheduler.h"
 #include "PTOPasses.h"
+#include "PTORestIterations.h"
 #include "PTOSubtarget.h"
 #include "PTOWorkBudget.h"
 #include "llvm/Analysis/AliasAnalysis.h"
@@ -55,16 +57,20 @@ static cl::opt<unsigned> StepsPerInstruction(
 /// around it.
 static constexpr unsigned MaxInstructions = 256, MaxAllInstructions = 512;
 
+/// Iterations of those that are left over that overlap.
+static constexpr unsigned MaxTogether = 4;
+
 /// Vector registers that the allocator should have left.
 static constexpr unsigned ComfortableSpare = 3;
 
 // Arrays of the unified buffer are some thousand elements long. More copies of
 // the body gain a cycle here and there in each iteration, but of a short loop
-// more of them are left over.
+// more of them are left over. A loop that may be either has to do well as both.
 static cl::opt<unsigned> AssumedIterations(
-    "pto-pipelining-iterations", cl::Hidden, cl::init(32),
+    "pto-pipelining-iterations", cl::Hidden, cl::init(64),
     cl::desc("How many iterations a loop is assumed to make if nothing says "
-             "it"));
+             "it, or a quarter of them"));
+static constexpr unsigned ShortLoop = 4;
 
 namespace {
 
@@ -115,20 +121,59 @@ static uint64_t leftOver(const PTOModuloScheduler::Schedule &S,
   return (Iterations - (S.Stages - 1)) % S.Copies;
 }
 
+/// How many iterations that are left over may overlap, also half of them and so
+/// on; 1: there is no room for more.
+static unsigned restTogether(const PTOModuloScheduler &Scheduler,
+                             const PTOModuloScheduler::Schedule &S) {
+  unsigned Together = std::min(MaxTogether, bit_floor(S.Copies - 1));
+  while (Together > 1 &&
+         (S.Copies + S.Stages + 2 * Together) * Scheduler.size() >
+             MaxAllInstructions)
+    Together /= 2;
+  return std::max(Together, 1u);
+}
+
+/// Cycles of \p Iterations iterations that are left over by \p S; one alone
+/// takes \p Alone.
+static uint64_t estimateRest(const PTOModuloScheduler &Scheduler,
+                             const PTOModuloScheduler::Schedule &S,
+                             uint64_t Iterations, unsigned Alone) {
+  uint64_t Cycles = 0;
+  for (unsigned Together = restTogether(Scheduler, S); Together;
+       Together /= 2) {
+    Cycles += Iterations / Together * (Alone + (Together - 1) * S.Interval);
+    Iterations %= Together;
+  }
+  return Cycles;
+}
+
 /// Cycles of \p Iterations iterations by \p S; one alone takes \p Alone. Where
 /// that is \p Enough or more, it may be any number from there on.
 static uint64_t estimate(const PTOModuloScheduler &Scheduler,
                          const PTOModuloScheduler::Schedule &S,
                          uint64_t Iterations, unsigned Alone, uint64_t Enough) {
   if (Iterations < S.Stages - 1 + S.Copies)
-    return Iterations * Alone;
+    return estimateRest(Scheduler, S, Iterations, Alone);
   uint64_t Rest = leftOver(S, Iterations);
   uint64_t Cycles = Scheduler.cycles(S, Iterations - Rest, Enough);
   if (Rest)
     Cycles += Scheduler.canRepeatIterations()
                   ? Alone + (Rest - 1) * Scheduler.portLimit()
-                  : Rest * Alone;
+                  : estimateRest(Scheduler, S, Rest, Alone);
   return Cycles;
+}
+
+/// The same for an unknown number of iterations about \p Iterations: of those
+/// that may be left over half are.
+static uint64_t estimateAbout(const PTOModuloScheduler &Scheduler,
+                              const PTOModuloScheduler::Schedule &S,
+                              uint64_t Iterations, unsigned Alone,
+                              uint64_t Enough) {
+  if (Iterations < S.Stages - 1 + S.Copies)
+    return estimateRest(Scheduler, S, Iterations, Alone);
+  uint64_t Rest = S.Copies - 1;
+  return Scheduler.cycles(S, Iterations - Rest / 2, Enough) +
+         estimateRest(Scheduler, S, Rest, Alone) / 2;
 }
 
 /// The instructions of \p MBB that do something: debug information must not
@@ -187,6 +232,45 @@ static void peel(MachineBasicBlock &Loop, MachineBasicBlock &Preheader,
     FromPreheader(Phi).setReg(Current(Phi.getOperand(0).getReg()));
 }
 
+/// Gives the access \p MI a pointer of its own that is moved on as \p Step does
+/// it, right after the access; returns what moves it. So no pointer has to be
+/// kept from a load in the first cycles to a store in the last ones.
+static MachineInstr *stepAlone(MachineInstr &MI, const MachineInstr &Step) {
+  MachineBasicBlock &Loop = *MI.getParent();
+  MachineFunction &MF = *Loop.getParent();
+  MachineRegisterInfo &MRI = MF.getRegInfo();
+  MachineOperand &Base = MI.getOperand(*PTO::baseWithOffset(MI));
+  MachineInstr &OldPhi = *MRI.getVRegDef(Step.getOperand(1).getReg());
+  if (Base.getReg() == Step.getOperand(0).getReg()) {
+    MachineOperand &Offset = *std::next(&Base);
+    Offset.setImm(Offset.getImm() + Step.getOperand(2).getImm());
+  }
+  MachineInstr *Phi = MF.CloneMachineInstr(&OldPhi);
+  MachineInstr *Update = MF.CloneMachineInstr(&Step);
+  Register Now = MRI.cloneVirtualRegister(OldPhi.getOperand(0).getReg()),
+           Next = MRI.cloneVirtualRegister(Step.getOperand(0).getReg());
+  Phi->getOperand(0).setReg(Now);
+  for (unsigned I = 1; I < Phi->getNumOperands(); I += 2)
+    if (Phi->getOperand(I + 1).getMBB() == &Loop)
+      Phi->getOperand(I).setReg(Next);
+  Update->getOperand(0).setReg(Next);
+  Update->getOperand(1).setReg(Now);
+  Base.setReg(Now);
+  Loop.insert(Loop.getFirstNonPHI(), Phi);
+  Loop.insertAfter(MI.getIterator(), Update);
+  return Update;
+}
+
+/// Removes the operands that say which registers must not be written yet:
+/// LLVM's expander has given each copy registers of its own.
+static void removeLaterReads(MachineBasicBlock &MBB) {
+  for (MachineInstr &MI : MBB)
+    for (unsigned I = MI.getNumOperands(); I-- > MI.getNumExplicitOperands();)
+      if (MI.getOperand(I).isReg() && MI.getOperand(I).isUse() &&
+          MI.getOperand(I).getReg().isVirtual())
+        MI.removeOperand(I);
+}
+
 std::optional<PTOModuloScheduler::Schedule>
 PTOPipeliner::findSchedule(const PTOModuloScheduler &Scheduler,
                            std::optional<uint64_t> Iterations,
@@ -196,8 +280,9 @@ PTOPipeliner::findSchedule(const PTOModuloScheduler &Scheduler,
     return std::nullopt;
   unsigned Alone = *Length;
   std::optional<unsigned> Limit = Scheduler.shortestInterval(Alone);
-  uint64_t Total =
-      Iterations.value_or(std::max<uint64_t>(AssumedIterations, 1));
+  uint64_t Long = std::max<uint64_t>(AssumedIterations, ShortLoop);
+  uint64_t Short = Long / ShortLoop;
+  uint64_t Total = Iterations.value_or(Long + Short * ShortLoop);
   // A loop that becomes several times as long has to gain something.
   uint64_t BestCycles = Total * Alone * 4 / 5;
   if (!Limit || (Total - 1) * *Limit >= BestCycles)
@@ -216,11 +301,13 @@ PTOPipeliner::findSchedule(const PTOModuloScheduler &Scheduler,
       if (S.Stages < 2 || S.Copies * Scheduler.size() > MaxInstructions ||
           (S.Copies + S.Stages) * Scheduler.size() > MaxAllInstructions)
         continue;
-      // Of an unknown number of iterations half of what may be is left over.
-      uint64_t Cycles =
-          Iterations ? estimate(Scheduler, S, *Iterations, Alone, BestCycles)
-                     : Scheduler.cycles(S, Total, BestCycles) +
-                           (S.Copies - 1) * Alone / 2;
+      uint64_t Cycles;
+      if (Iterations)
+        Cycles = estimate(Scheduler, S, *Iterations, Alone, BestCycles);
+      else
+        Cycles =
+            estimateAbout(Scheduler, S, Long, Alone, BestCycles) +
+            estimateAbout(Scheduler, S, Short, Alone, BestCycles) * ShortLoop;
       Cycles = Rated(S, Cycles);
       if (Cycles < BestCycles) {
         Best = std::move(S);
@@ -286,28 +373,65 @@ bool PTOPipeliner::pipeline(MachineFunction &MF, MachineLoop &L,
     return false;
   }
   remarkPipelined(L, *S);
-  if (Counter->iterations() && Scheduler.canRepeatIterations())
-    if (uint64_t Rest = leftOver(*S, *Counter->iterations()))
-      peel(Loop, *Preheader, Rest);
+  uint64_t Rest = Counter->iterations() ? leftOver(*S, *Counter->iterations())
+                                        : S->Copies - 1;
+  if (Rest && Counter->iterations() && Scheduler.canRepeatIterations()) {
+    peel(Loop, *Preheader, Rest);
+    Rest = 0;
+  }
 
   std::vector<MachineInstr *> Order;
+  SmallVector<PTO::ScheduledInstr, 32> Scheduled;
   DenseMap<MachineInstr *, int> Cycle, Stage;
   for (unsigned I : Scheduler.order(*S)) {
-    MachineInstr *MI = &Scheduler.instruction(I);
-    Order.push_back(MI);
-    Cycle[MI] = S->Cycle[I];
-    Stage[MI] = S->Cycle[I] / S->Interval;
+    auto Add = [&](MachineInstr &MI) {
+      Order.push_back(&MI);
+      Scheduled.push_back({&MI, S->Cycle[I]});
+      Cycle[&MI] = S->Cycle[I];
+      Stage[&MI] = S->Cycle[I] / S->Interval;
+    };
+    MachineInstr &MI = Scheduler.instruction(I);
+    Add(MI);
+    if (const MachineInstr *Step = Scheduler.foldedStep(I))
+      Add(*stepAlone(MI, *Step));
   }
+  for (auto [R, User] : Scheduler.laterReaders())
+    User->addOperand(
+        MF, MachineOperand::CreateReg(R, /*isDef=*/false, /*isImp=*/true));
   ModuloSchedule Modulo(MF, &L, std::move(Order), std::move(Cycle),
                         std::move(Stage));
   ModuloScheduleExpanderMVE(MF, Modulo, LIS).expand();
 
-  // Preheader, a check, the first iterations, the new loop.
+  // Preheader, a check, the first iterations, the new loop, the last ones.
+  MachineBasicBlock *Prolog = nullptr, *Kernel = nullptr, *Epilog = nullptr;
   for (MachineBasicBlock *Check : Preheader->successors())
-    for (MachineBasicBlock *Prolog : Check->successors())
-      for (MachineBasicBlock *Kernel : Prolog->successors())
-        if (Kernel != &Loop && Kernel->isSuccessor(Kernel))
-          MF.getInfo<PTOMachineFunctionInfo>()->setOrdered(*Kernel);
+    for (MachineBasicBlock *First : Check->successors())
+      for (MachineBasicBlock *Next : First->successors())
+        if (Next != &Loop && Next->isSuccessor(Next)) {
+          Prolog = First;
+          Kernel = Next;
+        }
+  for (MachineBasicBlock *Next : Kernel->successors())
+    if (Next != Kernel)
+      Epilog = Next;
+  // The order has the waiting times and the registers in mind.
+  auto &Info = *MF.getInfo<PTOMachineFunctionInfo>();
+  for (MachineBasicBlock *MBB : {Prolog, Kernel, Epilog}) {
+    removeLaterReads(*MBB);
+    Info.setOrdered(*MBB);
+  }
+  removeLaterReads(Loop);
+  PTO::foldAddressSteps(*Kernel, /*IsOrdered=*/true, LIS);
+  for (unsigned Together = restTogether(Scheduler, *S); Together > 1;
+       Together /= 2) {
+    if (Rest < Together)
+      continue;
+    MachineBasicBlock *Several =
+        PTO::overlapRest(Loop, Scheduled, S->Interval, Together);
+    Info.setOrdered(*Several);
+    PTO::foldAddressSteps(*Several, /*IsOrdered=*/true, LIS);
+  }
+  PTO::foldAddressSteps(Loop, /*IsOrdered=*/false, LIS);
   return true;
 }
 

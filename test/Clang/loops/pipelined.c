@@ -2,18 +2,18 @@
 //
 // Loops whose iterations overlap leave in memory what the emulator and unoptimised
 // code leave there, however many iterations they make: each kernel is called with 0
-// to 20 of them, and what it leaves is summed up.
+// to 40 of them, and what it leaves is summed up.
 //
 // REQUIRES: clang
 // RUN: clang --target=pto -O2 -c -emit-llvm %s -o %t.bc
-// RUN: pto-run %t.bc --entry=all --arg=out:s32:17472 --arg=to:f32:1536 --arg=from:f32:2816 -o %t.emulated.npy > %t.txt
-// RUN: pto-sim %t.bc -O0 --entry=all --arg=out:s32:17472 --arg=to:f32:1536 --arg=from:f32:2816 -o %t.O0.npy > %t.txt
-// RUN: pto-sim %t.bc -O2 --entry=all --arg=out:s32:17472 --arg=to:f32:1536 --arg=from:f32:2816 -o %t.O2.npy > %t.txt
+// RUN: pto-run %t.bc --entry=all --arg=out:s32:34112 --arg=to:f32:2816 --arg=from:f32:5376 -o %t.emulated.npy > %t.txt
+// RUN: pto-sim %t.bc -O0 --entry=all --arg=out:s32:34112 --arg=to:f32:2816 --arg=from:f32:5376 -o %t.O0.npy > %t.txt
+// RUN: pto-sim %t.bc -O2 --entry=all --arg=out:s32:34112 --arg=to:f32:2816 --arg=from:f32:5376 -o %t.O2.npy > %t.txt
 // RUN: cmp %t.emulated.npy %t.O0.npy
 // RUN: cmp %t.emulated.npy %t.O2.npy
 //
 // That this is what is compared: where a loop has been pipelined, there are two
-// of it. In the last two an iteration may need what the one before it made last.
+// of it or more: those that do several of the iterations that are left over. In the last two an iteration may need what the one before it made last.
 // RUN: clang --target=pto -O2 -S %s -mllvm -verify-machineinstrs -o - \
 // RUN:   | FileCheck --check-prefix=LOOPS %s
 // LOOPS-LABEL: {{^}}convert:
@@ -171,7 +171,7 @@ KERNEL may_overlap(out to, in from, unsigned long n) {
 static pto_s32x64 summary(in p) {
   pto_mask32 all = ALL;
   pto_s32x64 h = pto_vdups_s32(1, all);
-  PLAIN for (unsigned i = 0; i != 24; ++i) {
+  PLAIN for (unsigned i = 0; i != 44; ++i) {
     pto_s32x64 x = pto_vlds_s32((const __ubuf__ int *)p + 64 * i, 0,
                                 PTO_DIST_NORM);
     h = pto_vadd_s32(pto_vmuls_s32(h, 3, all), x, all);
@@ -180,14 +180,14 @@ static pto_s32x64 summary(in p) {
 }
 
 void all(__ubuf__ int *summaries, out to, out from) {
-  for (int i = 0; i != 64 * 44; ++i)
+  for (int i = 0; i != 64 * 84; ++i)
     from[i] = (float)(i * 37 % 401 - 200) * 0.01171875f;
   static void (*const kernels[])(out, in, unsigned long) = {
       convert, count_down,   elements,   in_place,   three_behind, sum,
       halves,  carried_mask, polynomial, constant_7, constant_20,  one_behind,
       may_overlap};
   for (unsigned k = 0; k != sizeof kernels / sizeof *kernels; ++k)
-    for (unsigned n = 0; n <= 20; ++n) {
+    for (unsigned n = 0; n <= 40; ++n) {
       kernels[k](to, from, n);
       // Results that are operands two iterations on.
       if (kernels[k] == may_overlap)

@@ -393,50 +393,62 @@ define void @sum_in_loop(ptr %px, i64 %n, ptr %to) nounwind {
 ; CHECK-NEXT:    movi x7, 4
 ; CHECK-NEXT:    bgeu x7, x5, .LBB17_1
 ; CHECK-NEXT:  // %bb.2: // %body
-; CHECK-NEXT:    PTO.vldsx2 v4, v1, [x4, 0], DINTLV_B32
-; CHECK-NEXT:    addi x4, x4, 512
-; CHECK-NEXT:    addi x5, x5, -1
-; CHECK-NEXT:    movi x7, 2
-; CHECK-NEXT:    PTO.vldsx2 v3, v2, [x4, 0], DINTLV_B32
-; CHECK-NEXT:    addi x4, x4, 512
-; CHECK-NEXT:    addi x5, x5, -1
+; CHECK-NEXT:    PTO.vldsx2 v4, v2, [x4, 0], DINTLV_B32
+; CHECK-NEXT:    PTO.vldsx2 v3, v1, [x4, 512], DINTLV_B32
+; CHECK-NEXT:    addi x4, x4, 1024
 ; CHECK-NEXT:    PTO.vaddc.u32 v4, p1, v0, v4, p0
+; CHECK-NEXT:    addi x5, x5, -2
+; CHECK-NEXT:    movi x7, 2
 ; CHECK-NEXT:  .LBB17_3: // %body
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
 ; CHECK-NEXT:    PTO.vldsx2 v5, v6, [x4, 0], DINTLV_B32
 ; CHECK-NEXT:    PTO.vaddc.u32 v3, p2, v4, v3, p0
-; CHECK-NEXT:    PTO.vaddcs.u32 v0, p1, v0, v1, p1, p0
-; CHECK-NEXT:    addi x4, x4, 512
-; CHECK-NEXT:    addi x5, x5, -1
-; CHECK-NEXT:    PTO.vldsx2 v4, v1, [x4, 0], DINTLV_B32
+; CHECK-NEXT:    PTO.vaddcs.u32 v0, p1, v0, v2, p1, p0
+; CHECK-NEXT:    addi x4, x4, 1536
+; CHECK-NEXT:    PTO.vldsx2 v4, v2, [x4, -1024], DINTLV_B32
 ; CHECK-NEXT:    PTO.vaddc.u32 v5, p3, v3, v5, p0
-; CHECK-NEXT:    PTO.vaddcs.u32 v0, p1, v0, v2, p2, p0
-; CHECK-NEXT:    addi x4, x4, 512
-; CHECK-NEXT:    addi x5, x5, -1
-; CHECK-NEXT:    PTO.vldsx2 v3, v2, [x4, 0], DINTLV_B32
+; CHECK-NEXT:    PTO.vaddcs.u32 v0, p1, v0, v1, p2, p0
+; CHECK-NEXT:    PTO.vldsx2 v3, v1, [x4, -512], DINTLV_B32
+; CHECK-NEXT:    addi x5, x5, -3
 ; CHECK-NEXT:    PTO.vaddc.u32 v4, p1, v5, v4, p0
 ; CHECK-NEXT:    PTO.vaddcs.u32 v0, p2, v0, v6, p3, p0
-; CHECK-NEXT:    addi x4, x4, 512
-; CHECK-NEXT:    addi x5, x5, -1
 ; CHECK-NEXT:    bltu x7, x5, .LBB17_3
 ; CHECK-NEXT:  // %bb.4: // %body
 ; CHECK-NEXT:    PTO.vaddc.u32 v3, p2, v4, v3, p0
-; CHECK-NEXT:    PTO.vaddcs.u32 v0, p1, v0, v1, p1, p0
-; CHECK-NEXT:    PTO.vaddcs.u32 v0, p1, v0, v2, p2, p0
+; CHECK-NEXT:    PTO.vaddcs.u32 v0, p1, v0, v2, p1, p0
+; CHECK-NEXT:    PTO.vaddcs.u32 v1, p1, v0, v1, p2, p0
+; CHECK-NEXT:    PTO.vsel.u8 v0, v3, v3, p0
 ; CHECK-NEXT:    bne x5, x0, .LBB17_5
-; CHECK-NEXT:    j .LBB17_6
+; CHECK-NEXT:    j .LBB17_9
 ; CHECK-NEXT:  .LBB17_1:
-; CHECK-NEXT:    PTO.vsel.u8 v3, v0, v0, p0
+; CHECK-NEXT:    PTO.vsel.u8 v1, v0, v0, p0
 ; CHECK-NEXT:  .LBB17_5: // %body
+; CHECK-NEXT:    movi x8, 1
+; CHECK-NEXT:    movi x7, 1
+; CHECK-NEXT:    bgeu x8, x5, .LBB17_8
+; CHECK-NEXT:  .LBB17_6: // %body
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
-; CHECK-NEXT:    PTO.vldsx2 v1, v2, [x4, 0], DINTLV_B32
+; CHECK-NEXT:    PTO.vldsx2 v2, v3, [x4, 0], DINTLV_B32
+; CHECK-NEXT:    addi x4, x4, 1024
+; CHECK-NEXT:    PTO.vldsx2 v4, v5, [x4, -512], DINTLV_B32
+; CHECK-NEXT:    PTO.vaddc.u32 v0, p1, v0, v2, p0
+; CHECK-NEXT:    addi x5, x5, -2
+; CHECK-NEXT:    PTO.vaddc.u32 v0, p2, v0, v4, p0
+; CHECK-NEXT:    PTO.vaddcs.u32 v1, p1, v1, v3, p1, p0
+; CHECK-NEXT:    PTO.vaddcs.u32 v1, p1, v1, v5, p2, p0
+; CHECK-NEXT:    bltu x7, x5, .LBB17_6
+; CHECK-NEXT:  // %bb.7: // %body
+; CHECK-NEXT:    beq x5, x0, .LBB17_9
+; CHECK-NEXT:  .LBB17_8: // %body
+; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
+; CHECK-NEXT:    PTO.vldsx2 v2, v3, [x4, 0], DINTLV_B32
 ; CHECK-NEXT:    addi x5, x5, -1
 ; CHECK-NEXT:    addi x4, x4, 512
-; CHECK-NEXT:    PTO.vaddc.u32 v3, p1, v3, v1, p0
-; CHECK-NEXT:    PTO.vaddcs.u32 v0, p1, v0, v2, p1, p0
-; CHECK-NEXT:    bne x5, x0, .LBB17_5
-; CHECK-NEXT:  .LBB17_6: // %exit
-; CHECK-NEXT:    PTO.vintlv.s32 v0, v1, v3, v0
+; CHECK-NEXT:    PTO.vaddc.u32 v0, p1, v0, v2, p0
+; CHECK-NEXT:    PTO.vaddcs.u32 v1, p1, v1, v3, p1, p0
+; CHECK-NEXT:    bne x5, x0, .LBB17_8
+; CHECK-NEXT:  .LBB17_9: // %exit
+; CHECK-NEXT:    PTO.vintlv.s32 v0, v1, v0, v1
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
 ; CHECK-NEXT:    PTO.vsts v0, [x6, 0], NORM_B32, p0
 ; CHECK-NEXT:    PTO.vsts v1, [x6, 256], NORM_B32, p0

@@ -32,7 +32,7 @@ exit:
   ret void
 }
 
-; CHECK: remark: bounded.ll:2:0: loop not pipelined: the search for a schedule takes too long
+; CHECK: remark: bounded.ll:2:0: loop pipelined
 ; SHORT: remark: bounded.ll:2:0: loop not pipelined: the search for a schedule takes too long
 define void @quotients(ptr addrspace(6) noalias align 32 %to, ptr addrspace(6) noalias align 32 %from, i64 %n) nounwind !dbg !5 {
 entry:
@@ -72,7 +72,7 @@ exit:
   ret i64 %x6
 }
 
-; CHECK: remark: bounded.ll:4:0: loop pipelined: an iteration begins every 3 cycles, 6 overlap
+; CHECK: remark: bounded.ll:4:0: loop pipelined: an iteration begins every 2 cycles, 10 overlap
 ; SHORT: remark: bounded.ll:4:0: loop not pipelined: the search for a schedule takes too long
 define void @conversions(ptr addrspace(6) noalias align 32 %to, ptr addrspace(6) noalias align 32 %from, i64 %n) nounwind !dbg !7 {
 entry:

@@ -2,8 +2,8 @@
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
 ; A loop of loads, conversions and stores, iterations of which overlap: the first,
-; so many at a time as values live, the last ones, and the loop as it was for what is
-; left. Below -O2 and for small code it stays as it was.
+; so many at a time as values live, the last ones, and what is left four or two at a
+; time or as it was. A pointer is moved on once for all iterations of a body. Below -O2 and for small code it stays as it was.
 ; RUN: llc -mtriple=pto -O2 -verify-machineinstrs < %s | FileCheck %s
 ; RUN: llc -mtriple=pto -O1 -verify-machineinstrs < %s | FileCheck --check-prefix=PLAIN %s
 ; RUN: llc -mtriple=pto -O0 -verify-machineinstrs < %s | FileCheck --check-prefix=PLAIN %s
@@ -17,70 +17,106 @@ define void @convert(ptr addrspace(6) noalias %to, ptr addrspace(6) %from, i64 %
 ; CHECK-LABEL: convert:
 ; CHECK:       // %bb.0: // %entry
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    movi x7, 8
+; CHECK-NEXT:    movi x7, 13
 ; CHECK-NEXT:    bgeu x7, x6, .LBB0_4
 ; CHECK-NEXT:  // %bb.1: // %loop
-; CHECK-NEXT:    addi x8, x5, 256
-; CHECK-NEXT:    PTO.vlds v3, [x5, 0], NORM
-; CHECK-NEXT:    addi x5, x6, -1
-; CHECK-NEXT:    movi x7, 2
-; CHECK-NEXT:    addi x6, x8, 256
-; CHECK-NEXT:    PTO.vlds v4, [x8, 0], NORM
-; CHECK-NEXT:    addi x5, x5, -1
-; CHECK-NEXT:    PTO.vlds v5, [x6, 0], NORM
-; CHECK-NEXT:    addi x6, x6, 256
-; CHECK-NEXT:    addi x5, x5, -1
-; CHECK-NEXT:    addi x8, x6, 256
-; CHECK-NEXT:    PTO.vlds v0, [x6, 0], NORM
-; CHECK-NEXT:    addi x5, x5, -1
-; CHECK-NEXT:    addi x6, x8, 256
-; CHECK-NEXT:    PTO.vlds v1, [x8, 0], NORM
-; CHECK-NEXT:    addi x8, x5, -1
-; CHECK-NEXT:    PTO.vlds v2, [x6, 0], NORM
-; CHECK-NEXT:    addi x5, x6, 256
-; CHECK-NEXT:    addi x6, x8, -1
-; CHECK-NEXT:    PTO.vcvt.f32.s32 v6, v3, p0, R, SAT, NONE
-; CHECK-NEXT:    PTO.vcvt.f32.s32 v3, v4, p0, R, SAT, NONE
-; CHECK-NEXT:    PTO.vcvt.f32.s32 v4, v5, p0, R, SAT, NONE
-; CHECK-NEXT:    PTO.vsts v6, [x4, 0], NORM_B32, p0
+; CHECK-NEXT:    PTO.vlds v1, [x5, 0], NORM
+; CHECK-NEXT:    PTO.vlds v3, [x5, 256], NORM
+; CHECK-NEXT:    PTO.vlds v5, [x5, 512], NORM
+; CHECK-NEXT:    PTO.vlds v7, [x5, 768], NORM
+; CHECK-NEXT:    PTO.vlds v0, [x5, 1024], NORM
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v1, v1, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vlds v2, [x5, 1280], NORM
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v3, v3, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vlds v4, [x5, 1536], NORM
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v5, v5, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vlds v6, [x5, 1792], NORM
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v8, v7, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vlds v7, [x5, 2048], NORM
+; CHECK-NEXT:    addi x5, x5, 2304
+; CHECK-NEXT:    addi x4, x4, 2304
+; CHECK-NEXT:    addi x6, x6, -9
+; CHECK-NEXT:    movi x7, 4
 ; CHECK-NEXT:  .LBB0_2: // %loop
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
-; CHECK-NEXT:    PTO.vcvt.f32.s32 v5, v0, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v9, v0, p0, R, SAT, NONE
 ; CHECK-NEXT:    PTO.vlds v0, [x5, 0], NORM
-; CHECK-NEXT:    addi x5, x5, 256
-; CHECK-NEXT:    addi x4, x4, 256
-; CHECK-NEXT:    addi x6, x6, -1
-; CHECK-NEXT:    PTO.vsts v3, [x4, 0], NORM_B32, p0
-; CHECK-NEXT:    PTO.vcvt.f32.s32 v3, v1, p0, R, SAT, NONE
-; CHECK-NEXT:    PTO.vlds v1, [x5, 0], NORM
-; CHECK-NEXT:    addi x5, x5, 256
-; CHECK-NEXT:    addi x4, x4, 256
-; CHECK-NEXT:    addi x6, x6, -1
-; CHECK-NEXT:    PTO.vsts v4, [x4, 0], NORM_B32, p0
-; CHECK-NEXT:    PTO.vcvt.f32.s32 v4, v2, p0, R, SAT, NONE
-; CHECK-NEXT:    PTO.vlds v2, [x5, 0], NORM
-; CHECK-NEXT:    addi x5, x5, 256
-; CHECK-NEXT:    addi x4, x4, 256
-; CHECK-NEXT:    addi x6, x6, -1
-; CHECK-NEXT:    PTO.vsts v5, [x4, 0], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v1, [x4, -2304], NORM_B32, p0
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v1, v2, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vlds v2, [x5, 256], NORM
+; CHECK-NEXT:    addi x5, x5, 1280
+; CHECK-NEXT:    PTO.vsts v3, [x4, -2048], NORM_B32, p0
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v3, v4, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vlds v4, [x5, -768], NORM
+; CHECK-NEXT:    addi x4, x4, 1280
+; CHECK-NEXT:    PTO.vsts v5, [x4, -3072], NORM_B32, p0
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v5, v6, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vlds v6, [x5, -512], NORM
+; CHECK-NEXT:    PTO.vsts v8, [x4, -2816], NORM_B32, p0
+; CHECK-NEXT:    addi x6, x6, -5
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v8, v7, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vlds v7, [x5, -256], NORM
+; CHECK-NEXT:    PTO.vsts v9, [x4, -2560], NORM_B32, p0
 ; CHECK-NEXT:    bltu x7, x6, .LBB0_2
 ; CHECK-NEXT:  // %bb.3: // %loop
 ; CHECK-NEXT:    PTO.vcvt.f32.s32 v0, v0, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vsts v1, [x4, -2304], NORM_B32, p0
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v1, v2, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vsts v3, [x4, -2048], NORM_B32, p0
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v2, v4, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vsts v5, [x4, -1792], NORM_B32, p0
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v3, v6, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vsts v8, [x4, -1536], NORM_B32, p0
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v4, v7, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vsts v0, [x4, -1280], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v1, [x4, -1024], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v2, [x4, -768], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v3, [x4, -512], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v4, [x4, -256], NORM_B32, p0
+; CHECK-NEXT:    beq x6, x0, .LBB0_11
+; CHECK-NEXT:  .LBB0_4: // %loop
+; CHECK-NEXT:    movi x8, 3
+; CHECK-NEXT:    movi x7, 3
+; CHECK-NEXT:    bgeu x8, x6, .LBB0_7
+; CHECK-NEXT:  .LBB0_5: // %loop
+; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
+; CHECK-NEXT:    PTO.vlds v0, [x5, 0], NORM
+; CHECK-NEXT:    PTO.vlds v1, [x5, 256], NORM
+; CHECK-NEXT:    addi x6, x6, -4
+; CHECK-NEXT:    PTO.vlds v2, [x5, 512], NORM
+; CHECK-NEXT:    PTO.vlds v3, [x5, 768], NORM
+; CHECK-NEXT:    addi x5, x5, 1024
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v0, v0, p0, R, SAT, NONE
 ; CHECK-NEXT:    PTO.vcvt.f32.s32 v1, v1, p0, R, SAT, NONE
 ; CHECK-NEXT:    PTO.vcvt.f32.s32 v2, v2, p0, R, SAT, NONE
-; CHECK-NEXT:    addi x4, x4, 256
-; CHECK-NEXT:    addi x7, x4, 256
-; CHECK-NEXT:    PTO.vsts v3, [x4, 0], NORM_B32, p0
-; CHECK-NEXT:    addi x8, x7, 256
-; CHECK-NEXT:    PTO.vsts v4, [x7, 0], NORM_B32, p0
-; CHECK-NEXT:    addi x7, x8, 256
-; CHECK-NEXT:    addi x9, x7, 256
-; CHECK-NEXT:    addi x4, x9, 256
-; CHECK-NEXT:    PTO.vsts v0, [x8, 0], NORM_B32, p0
-; CHECK-NEXT:    PTO.vsts v1, [x7, 0], NORM_B32, p0
-; CHECK-NEXT:    PTO.vsts v2, [x9, 0], NORM_B32, p0
-; CHECK-NEXT:    beq x6, x0, .LBB0_5
-; CHECK-NEXT:  .LBB0_4: // %loop
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v3, v3, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p0
+; CHECK-NEXT:    addi x4, x4, 1024
+; CHECK-NEXT:    PTO.vsts v1, [x4, -768], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v2, [x4, -512], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v3, [x4, -256], NORM_B32, p0
+; CHECK-NEXT:    bltu x7, x6, .LBB0_5
+; CHECK-NEXT:  // %bb.6: // %loop
+; CHECK-NEXT:    beq x6, x0, .LBB0_11
+; CHECK-NEXT:  .LBB0_7: // %loop
+; CHECK-NEXT:    movi x8, 1
+; CHECK-NEXT:    movi x7, 1
+; CHECK-NEXT:    bgeu x8, x6, .LBB0_10
+; CHECK-NEXT:  .LBB0_8: // %loop
+; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
+; CHECK-NEXT:    PTO.vlds v0, [x5, 0], NORM
+; CHECK-NEXT:    addi x6, x6, -2
+; CHECK-NEXT:    PTO.vlds v1, [x5, 256], NORM
+; CHECK-NEXT:    addi x5, x5, 512
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v0, v0, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vcvt.f32.s32 v1, v1, p0, R, SAT, NONE
+; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p0
+; CHECK-NEXT:    addi x4, x4, 512
+; CHECK-NEXT:    PTO.vsts v1, [x4, -256], NORM_B32, p0
+; CHECK-NEXT:    bltu x7, x6, .LBB0_8
+; CHECK-NEXT:  // %bb.9: // %loop
+; CHECK-NEXT:    beq x6, x0, .LBB0_11
+; CHECK-NEXT:  .LBB0_10: // %loop
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
 ; CHECK-NEXT:    PTO.vlds v0, [x5, 0], NORM
 ; CHECK-NEXT:    addi x6, x6, -1
@@ -88,8 +124,8 @@ define void @convert(ptr addrspace(6) noalias %to, ptr addrspace(6) %from, i64 %
 ; CHECK-NEXT:    PTO.vcvt.f32.s32 v0, v0, p0, R, SAT, NONE
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p0
 ; CHECK-NEXT:    addi x4, x4, 256
-; CHECK-NEXT:    bne x6, x0, .LBB0_4
-; CHECK-NEXT:  .LBB0_5: // %end
+; CHECK-NEXT:    bne x6, x0, .LBB0_10
+; CHECK-NEXT:  .LBB0_11: // %end
 ; CHECK-NEXT:    ret
 entry:
   %all = call <64 x i1> @llvm.pto.pset.b32(i32 0)
