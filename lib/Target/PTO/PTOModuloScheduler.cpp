@@ -12,6 +12,7 @@
 #include "PTOSubtarget.h"
 #include "llvm/Analysis/AliasAnalysis.h"
 #include "llvm/Analysis/LoopInfo.h"
+#include "llvm/Analysis/ValueTracking.h"
 #include "llvm/CodeGen/MachineRegisterInfo.h"
 #include <map>
 #include <numeric>
@@ -199,10 +200,13 @@ static bool mayAliasAcrossIterations(const MachineInstr &A,
   const MachineMemOperand &MB = **B.memoperands_begin();
   if (!MA.getValue() || !MB.getValue())
     return true;
-  return AA.alias(
-             MemoryLocation::getBeforeOrAfter(MA.getValue(), MA.getAAInfo()),
-             MemoryLocation::getBeforeOrAfter(MB.getValue(), MB.getAAInfo())) !=
-         AliasResult::NoAlias;
+  // Alias analysis knows more of a pointer that the loop moves on than of one
+  // some bytes from it.
+  auto Everywhere = [](const MachineMemOperand &MMO) {
+    return MemoryLocation::getBeforeOrAfter(getUnderlyingObject(MMO.getValue()),
+                                            MMO.getAAInfo());
+  };
+  return AA.alias(Everywhere(MA), Everywhere(MB)) != AliasResult::NoAlias;
 }
 
 /// Whether no iteration loads what an earlier one has stored.

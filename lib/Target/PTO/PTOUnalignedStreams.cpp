@@ -30,9 +30,8 @@ using namespace llvm;
 static constexpr unsigned BlockBytes = 32;
 using ::pto::RegisterBytes;
 
-/// Streams that a loop may have. One of the registers for states stays free,
-/// for the accesses that are in no stream.
-static constexpr unsigned MaxStreams = 3;
+/// Registers for the states of streams, which nothing saves elsewhere.
+static constexpr unsigned StateRegisters = 4;
 
 namespace {
 
@@ -52,7 +51,9 @@ class StreamBuilder {
 
   std::optional<Stream> matchStream(Instruction &I);
   bool isInPlace(Instruction &Load, Instruction &Store);
+  MemoryLocation anywhere(Instruction &I);
   bool isAlone(const Stream &S);
+  bool needsState(ArrayRef<Stream> Streams);
   PHINode *createState(Value *First);
   void rewriteLoad(const Stream &S);
   void rewriteStore(const Stream &S);
@@ -116,23 +117,57 @@ bool StreamBuilder::isInPlace(Instruction &Load, Instruction &Store) {
          DT.dominates(&Load, &Store);
 }
 
+/// What the load or store \p I may access in any iteration. Alias analysis knows
+/// more of where its pointer begins than of one that is some bytes from a
+/// pointer that the loop moves on.
+MemoryLocation StreamBuilder::anywhere(Instruction &I) {
+  Value *Pointer = getLoadStorePointerOperand(&I);
+  auto *Base = dyn_cast<SCEVUnknown>(SE.getPointerBase(SE.getSCEV(Pointer)));
+  return MemoryLocation(Base ? Base->getValue() : Pointer,
+                        LocationSize::beforeOrAfterPointer(),
+                        I.getAAMetadata());
+}
+
 /// Whether nothing else in the loop writes what a load's stream reads ahead, or
 /// accesses what a store's stream holds back.
 bool StreamBuilder::isAlone(const Stream &S) {
   bool IsStore = isa<StoreInst>(S.Access);
-  MemoryLocation Memory(getLoadStorePointerOperand(S.Access),
-                        LocationSize::beforeOrAfterPointer(),
-                        S.Access->getAAMetadata());
+  // Alias analysis knows more of where the pointer begins than of a pointer
+  // that is some bytes from the one that the loop moves on.
+  auto *Base = dyn_cast<SCEVUnknown>(SE.getPointerBase(S.Start));
+  MemoryLocation Memory(
+      Base ? Base->getValue() : getLoadStorePointerOperand(S.Access),
+      LocationSize::beforeOrAfterPointer(), S.Access->getAAMetadata());
   for (BasicBlock *BB : L.blocks())
     for (Instruction &I : *BB) {
       if (&I == S.Access || !I.mayReadOrWriteMemory() ||
-          isInPlace(I, *S.Access) || isInPlace(*S.Access, I))
+          isInPlace(I, *S.Access) || isInPlace(*S.Access, I) ||
+          (getLoadStorePointerOperand(&I) &&
+           AA.isNoAlias(anywhere(I), Memory)))
         continue;
       ModRefInfo Info = AA.getModRefInfo(&I, Memory);
       if (isModSet(Info) || (IsStore && isRefSet(Info)))
         return false;
     }
   return true;
+}
+
+/// Whether an access that is in none of \p Streams may need a state.
+bool StreamBuilder::needsState(ArrayRef<Stream> Streams) {
+  for (BasicBlock *BB : L.blocks())
+    for (Instruction &I : *BB) {
+      if (!I.mayReadOrWriteMemory() ||
+          any_of(Streams, [&](const Stream &S) { return S.Access == &I; }))
+        continue;
+      bool IsAlignedOrScalar =
+          getLoadStorePointerOperand(&I) &&
+          (getLoadStoreAlignment(&I) >= Align(BlockBytes) ||
+           getLoadStoreType(&I)->isIntOrPtrTy() ||
+           getLoadStoreType(&I)->isFloatingPointTy());
+      if (!IsAlignedOrScalar)
+        return true;
+    }
+  return false;
 }
 
 /// A state that is \p First before the loop.
@@ -187,8 +222,7 @@ void StreamBuilder::rewriteStore(const Stream &S) {
   unsigned Lanes = Ty->getNumElements() / S.Registers;
   Value *State = Phi;
   for (unsigned I = 0; I != S.Registers; ++I) {
-    Value *Part =
-        PTO::cutLanes(B, Store->getValueOperand(), I * Lanes, Lanes);
+    Value *Part = PTO::cutLanes(B, Store->getValueOperand(), I * Lanes, Lanes);
     Value *To =
         B.CreateConstInBoundsGEP1_64(B.getInt8Ty(), Pointer, I * RegisterBytes);
     Instruction *Access =
@@ -224,12 +258,15 @@ bool StreamBuilder::run() {
     for (Instruction &I : *BB)
       if (isa<CallBase>(I) && !isa<IntrinsicInst>(I))
         return false;
-  SmallVector<Stream, MaxStreams> Streams;
+  SmallVector<Stream, StateRegisters> Streams;
   for (BasicBlock *BB : L.blocks())
     for (Instruction &I : *BB)
-      if (Streams.size() < MaxStreams)
+      if (Streams.size() < StateRegisters)
         if (std::optional<Stream> S = matchStream(I); S && isAlone(*S))
           Streams.push_back(*S);
+  // One register stays free for accesses that are in no stream.
+  if (Streams.size() == StateRegisters && needsState(Streams))
+    Streams.pop_back();
   for (const Stream &S : Streams)
     if (isa<LoadInst>(S.Access))
       rewriteLoad(S);
