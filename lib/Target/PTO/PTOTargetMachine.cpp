@@ -16,9 +16,9 @@
 #include "PTODataLayout.h"
 #include "PTOEarlyExits.h"
 #include "PTOElementLoops.h"
+#include "PTOElementsInTurn.h"
 #include "PTOExtremumIndices.h"
 #include "PTOFloatLowering.h"
-#include "PTOFourthElements.h"
 #include "PTOInsertedVectors.h"
 #include "PTOLargeAggregates.h"
 #include "PTOLoopExtrema.h"
@@ -66,7 +66,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOElementLoopsLegacyPass(PR);
   initializePTOFloatLoweringLegacyPass(PR);
   initializePTOForeignAssemblyLegacyPass(PR);
-  initializePTOFourthElementsLegacyPass(PR);
+  initializePTOElementsInTurnLegacyPass(PR);
   initializePTOHIVMImportLegacyPass(PR);
   initializePTOInsertedVectorsLegacyPass(PR);
   initializePTOReductionsLegacyPass(PR);
@@ -266,7 +266,7 @@ void PTOPassConfig::addIRPasses() {
     addPass(createPTOMaskedAlignmentLegacyPass());
     addPass(createPTOPartialIterationsLegacyPass());
     addPass(createPTOLoopMasksLegacyPass());
-    addPass(createPTOFourthElementsLegacyPass());
+    addPass(createPTOElementsInTurnLegacyPass());
   } else {
     addPass(createPTOSplitStreamsLegacyPass());
   }

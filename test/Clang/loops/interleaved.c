@@ -44,6 +44,16 @@ LOOP(store4, s16, y[4 * i + 1] = x[2 * i] * 3; y[4 * i + 3] = x[2 * i + 1])
 LOOP(turn3, u8, y[3 * i] = x[3 * i + 2]; y[3 * i + 1] = x[3 * i + 1]; y[3 * i + 2] = x[3 * i])
 // CHECK-DAG: interleaved.c:[[#@LINE+1]]:1: remark: vectorized loop
 LOOP(add3, float, y[3 * i] += x[3 * i]; y[3 * i + 1] -= x[3 * i + 1]; y[3 * i + 2] *= x[3 * i + 2])
+// CHECK-DAG: interleaved.c:[[#@LINE+1]]:1: remark: vectorized loop
+LOOP(load5_all, float, y[i] = x[5 * i] + 2 * x[5 * i + 1] - x[5 * i + 2] * x[5 * i + 3] + x[5 * i + 4])
+// CHECK-DAG: interleaved.c:[[#@LINE+1]]:1: remark: vectorized loop
+LOOP(load7_all, u8, y[i] = x[7 * i] + 3 * x[7 * i + 1] - x[7 * i + 2] + x[7 * i + 3] * x[7 * i + 4] - x[7 * i + 5] + x[7 * i + 6])
+// CHECK-DAG: interleaved.c:[[#@LINE+1]]:1: remark: vectorized loop
+LOOP(store5, float, y[5 * i] = x[i]; y[5 * i + 1] = -x[i]; y[5 * i + 2] = x[i] + 2; y[5 * i + 3] = x[i] * 3; y[5 * i + 4] = x[i] - 4)
+// CHECK-DAG: interleaved.c:[[#@LINE+1]]:1: remark: vectorized loop
+LOOP(store7, s16, y[7 * i] = x[i]; y[7 * i + 1] = -x[i]; y[7 * i + 2] = x[i] + 2; y[7 * i + 3] = x[i] * 3; y[7 * i + 4] = x[i] - 4; y[7 * i + 5] = x[i] ^ 5; y[7 * i + 6] = x[i] * 6)
+// CHECK-DAG: interleaved.c:[[#@LINE+1]]:1: remark: vectorized loop
+LOOP(turn5, int, y[5 * i] = x[5 * i + 4]; y[5 * i + 1] = x[5 * i + 3]; y[5 * i + 2] = x[5 * i + 2]; y[5 * i + 3] = x[5 * i + 1]; y[5 * i + 4] = x[5 * i])
 
 static _Alignas(4) u8 from[8 * MAX * 4 + 64], to[8 * MAX * 4 + 64];
 
@@ -77,6 +87,11 @@ static unsigned one(int n, int odd) {
   TRY(store3, s16);
   TRY(store4, s16);
   TRY(turn3, u8);
+  TRY(load5_all, float);
+  TRY(load7_all, u8);
+  TRY(store5, float);
+  TRY(store7, s16);
+  TRY(turn5, int);
   return h;
 }
 
