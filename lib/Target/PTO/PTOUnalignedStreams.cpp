@@ -152,6 +152,11 @@ bool StreamBuilder::isAlone(const Stream &S) {
   return true;
 }
 
+/// Whether \p I is the state of a stream.
+static bool isState(const Instruction &I) {
+  return isa<ScalableVectorType>(I.getType());
+}
+
 /// Whether an access that is in none of \p Streams may need a state.
 bool StreamBuilder::needsState(ArrayRef<Stream> Streams) {
   for (BasicBlock *BB : L.blocks())
@@ -258,14 +263,20 @@ bool StreamBuilder::run() {
     for (Instruction &I : *BB)
       if (isa<CallBase>(I) && !isa<IntrinsicInst>(I))
         return false;
+  // States that are there already, as of the user's own streams.
+  unsigned Free = StateRegisters;
+  for (BasicBlock *BB : L.blocks())
+    for (Instruction &I : *BB)
+      if (isa<PHINode>(I) && isState(I))
+        Free -= std::min(Free, 1u);
   SmallVector<Stream, StateRegisters> Streams;
   for (BasicBlock *BB : L.blocks())
     for (Instruction &I : *BB)
-      if (Streams.size() < StateRegisters)
+      if (Streams.size() < Free)
         if (std::optional<Stream> S = matchStream(I); S && isAlone(*S))
           Streams.push_back(*S);
   // One register stays free for accesses that are in no stream.
-  if (Streams.size() == StateRegisters && needsState(Streams))
+  if (!Streams.empty() && Streams.size() == Free && needsState(Streams))
     Streams.pop_back();
   for (const Stream &S : Streams)
     if (isa<LoadInst>(S.Access))

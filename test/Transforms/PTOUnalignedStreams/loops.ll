@@ -273,10 +273,74 @@ exit:
   ret void
 }
 
-; Three streams at most: one state stays for other accesses.
+; All four states may be streams where no other access needs one.
 define void @many(ptr noalias %d, ptr noalias %a, ptr noalias %b, ptr noalias %c, i64 %n) {
 ; CHECK-LABEL: define void @many(
 ; CHECK-SAME: ptr noalias [[D:%.*]], ptr noalias [[A:%.*]], ptr noalias [[B:%.*]], ptr noalias [[C:%.*]], i64 [[N:%.*]]) {
+; CHECK-NEXT:  [[ENTRY:.*]]:
+; CHECK-NEXT:    [[TMP0:%.*]] = call <vscale x 32 x i8> @llvm.pto.stream.vldas.p0(ptr [[A]])
+; CHECK-NEXT:    [[TMP1:%.*]] = call <vscale x 32 x i8> @llvm.pto.stream.vldas.p0(ptr [[B]])
+; CHECK-NEXT:    [[TMP2:%.*]] = call <vscale x 32 x i8> @llvm.pto.stream.vldas.p0(ptr [[C]])
+; CHECK-NEXT:    [[TMP12:%.*]] = call <vscale x 32 x i8> @llvm.pto.stream.init()
+; CHECK-NEXT:    br label %[[LOOP:.*]]
+; CHECK:       [[LOOP]]:
+; CHECK-NEXT:    [[STATE3:%.*]] = phi <vscale x 32 x i8> [ [[TMP12]], %[[ENTRY]] ], [ [[TMP14:%.*]], %[[LOOP]] ]
+; CHECK-NEXT:    [[STATE2:%.*]] = phi <vscale x 32 x i8> [ [[TMP2]], %[[ENTRY]] ], [ [[TMP11:%.*]], %[[LOOP]] ]
+; CHECK-NEXT:    [[STATE1:%.*]] = phi <vscale x 32 x i8> [ [[TMP1]], %[[ENTRY]] ], [ [[TMP8:%.*]], %[[LOOP]] ]
+; CHECK-NEXT:    [[STATE:%.*]] = phi <vscale x 32 x i8> [ [[TMP0]], %[[ENTRY]] ], [ [[TMP5:%.*]], %[[LOOP]] ]
+; CHECK-NEXT:    [[I:%.*]] = phi i64 [ 0, %[[ENTRY]] ], [ [[NEXT:%.*]], %[[LOOP]] ]
+; CHECK-NEXT:    [[PA:%.*]] = getelementptr float, ptr [[A]], i64 [[I]]
+; CHECK-NEXT:    [[PB:%.*]] = getelementptr float, ptr [[B]], i64 [[I]]
+; CHECK-NEXT:    [[PC:%.*]] = getelementptr float, ptr [[C]], i64 [[I]]
+; CHECK-NEXT:    [[PD:%.*]] = getelementptr float, ptr [[D]], i64 [[I]]
+; CHECK-NEXT:    [[TMP3:%.*]] = getelementptr inbounds i8, ptr [[PA]], i64 0
+; CHECK-NEXT:    [[TMP4:%.*]] = call { <64 x float>, <vscale x 32 x i8> } @llvm.pto.stream.vldus.v64f32.p0(ptr [[TMP3]], <vscale x 32 x i8> [[STATE]])
+; CHECK-NEXT:    [[VA:%.*]] = extractvalue { <64 x float>, <vscale x 32 x i8> } [[TMP4]], 0
+; CHECK-NEXT:    [[TMP5]] = extractvalue { <64 x float>, <vscale x 32 x i8> } [[TMP4]], 1
+; CHECK-NEXT:    [[TMP6:%.*]] = getelementptr inbounds i8, ptr [[PB]], i64 0
+; CHECK-NEXT:    [[TMP7:%.*]] = call { <64 x float>, <vscale x 32 x i8> } @llvm.pto.stream.vldus.v64f32.p0(ptr [[TMP6]], <vscale x 32 x i8> [[STATE1]])
+; CHECK-NEXT:    [[VB:%.*]] = extractvalue { <64 x float>, <vscale x 32 x i8> } [[TMP7]], 0
+; CHECK-NEXT:    [[TMP8]] = extractvalue { <64 x float>, <vscale x 32 x i8> } [[TMP7]], 1
+; CHECK-NEXT:    [[TMP9:%.*]] = getelementptr inbounds i8, ptr [[PC]], i64 0
+; CHECK-NEXT:    [[TMP10:%.*]] = call { <64 x float>, <vscale x 32 x i8> } @llvm.pto.stream.vldus.v64f32.p0(ptr [[TMP9]], <vscale x 32 x i8> [[STATE2]])
+; CHECK-NEXT:    [[VC:%.*]] = extractvalue { <64 x float>, <vscale x 32 x i8> } [[TMP10]], 0
+; CHECK-NEXT:    [[TMP11]] = extractvalue { <64 x float>, <vscale x 32 x i8> } [[TMP10]], 1
+; CHECK-NEXT:    [[AB:%.*]] = fadd <64 x float> [[VA]], [[VB]]
+; CHECK-NEXT:    [[ABC:%.*]] = fadd <64 x float> [[AB]], [[VC]]
+; CHECK-NEXT:    [[TMP13:%.*]] = getelementptr inbounds i8, ptr [[PD]], i64 0
+; CHECK-NEXT:    [[TMP14]] = call <vscale x 32 x i8> @llvm.pto.stream.vstus.v64f32.p0(<64 x float> [[ABC]], ptr [[TMP13]], i32 256, <vscale x 32 x i8> [[STATE3]])
+; CHECK-NEXT:    [[NEXT]] = add i64 [[I]], 64
+; CHECK-NEXT:    [[MORE:%.*]] = icmp ult i64 [[NEXT]], [[N]]
+; CHECK-NEXT:    br i1 [[MORE]], label %[[LOOP]], label %[[EXIT:.*]]
+; CHECK:       [[EXIT]]:
+; CHECK-NEXT:    call void @llvm.pto.stream.vstas.p0(<vscale x 32 x i8> [[TMP14]], ptr [[PD]], i32 256)
+; CHECK-NEXT:    ret void
+;
+entry:
+  br label %loop
+loop:
+  %i = phi i64 [ 0, %entry ], [ %next, %loop ]
+  %pa = getelementptr float, ptr %a, i64 %i
+  %pb = getelementptr float, ptr %b, i64 %i
+  %pc = getelementptr float, ptr %c, i64 %i
+  %pd = getelementptr float, ptr %d, i64 %i
+  %va = load <64 x float>, ptr %pa, align 4
+  %vb = load <64 x float>, ptr %pb, align 4
+  %vc = load <64 x float>, ptr %pc, align 4
+  %ab = fadd <64 x float> %va, %vb
+  %abc = fadd <64 x float> %ab, %vc
+  store <64 x float> %abc, ptr %pd, align 4
+  %next = add i64 %i, 64
+  %more = icmp ult i64 %next, %n
+  br i1 %more, label %loop, label %exit
+exit:
+  ret void
+}
+
+; Else one stays for those.
+define void @many_and_another(ptr noalias %d, ptr noalias %a, ptr noalias %b, ptr noalias %c, ptr noalias %e, i64 %n) {
+; CHECK-LABEL: define void @many_and_another(
+; CHECK-SAME: ptr noalias [[D:%.*]], ptr noalias [[A:%.*]], ptr noalias [[B:%.*]], ptr noalias [[C:%.*]], ptr noalias [[E:%.*]], i64 [[N:%.*]]) {
 ; CHECK-NEXT:  [[ENTRY:.*]]:
 ; CHECK-NEXT:    [[TMP0:%.*]] = call <vscale x 32 x i8> @llvm.pto.stream.vldas.p0(ptr [[A]])
 ; CHECK-NEXT:    [[TMP1:%.*]] = call <vscale x 32 x i8> @llvm.pto.stream.vldas.p0(ptr [[B]])
@@ -304,7 +368,9 @@ define void @many(ptr noalias %d, ptr noalias %a, ptr noalias %b, ptr noalias %c
 ; CHECK-NEXT:    [[VC:%.*]] = extractvalue { <64 x float>, <vscale x 32 x i8> } [[TMP10]], 0
 ; CHECK-NEXT:    [[TMP11]] = extractvalue { <64 x float>, <vscale x 32 x i8> } [[TMP10]], 1
 ; CHECK-NEXT:    [[AB:%.*]] = fadd <64 x float> [[VA]], [[VB]]
-; CHECK-NEXT:    [[ABC:%.*]] = fadd <64 x float> [[AB]], [[VC]]
+; CHECK-NEXT:    [[VE:%.*]] = load <64 x float>, ptr [[E]], align 4
+; CHECK-NEXT:    [[ABE:%.*]] = fadd <64 x float> [[AB]], [[VE]]
+; CHECK-NEXT:    [[ABC:%.*]] = fadd <64 x float> [[ABE]], [[VC]]
 ; CHECK-NEXT:    store <64 x float> [[ABC]], ptr [[PD]], align 4
 ; CHECK-NEXT:    [[NEXT]] = add i64 [[I]], 64
 ; CHECK-NEXT:    [[MORE:%.*]] = icmp ult i64 [[NEXT]], [[N]]
@@ -324,7 +390,9 @@ loop:
   %vb = load <64 x float>, ptr %pb, align 4
   %vc = load <64 x float>, ptr %pc, align 4
   %ab = fadd <64 x float> %va, %vb
-  %abc = fadd <64 x float> %ab, %vc
+  %ve = load <64 x float>, ptr %e, align 4
+  %abe = fadd <64 x float> %ab, %ve
+  %abc = fadd <64 x float> %abe, %vc
   store <64 x float> %abc, ptr %pd, align 4
   %next = add i64 %i, 64
   %more = icmp ult i64 %next, %n
