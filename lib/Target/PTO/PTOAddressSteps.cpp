@@ -59,13 +59,13 @@ static MachineOperand &incoming(MachineInstr &Phi, bool FromLoop) {
 }
 
 /// Whether \p Loop reads \p R only where an offset can be added, in its branch,
-/// in its phis, and in \p Step.
-static bool isReadByAccesses(Register R, const MachineInstr &Step,
+/// in its phis, and in \p Step, if that is not null.
+static bool isReadByAccesses(Register R, const MachineInstr *Step,
                              const MachineBasicBlock &Loop) {
   const MachineRegisterInfo &MRI = Loop.getParent()->getRegInfo();
   return all_of(MRI.use_nodbg_operands(R), [&](const MachineOperand &Use) {
     const MachineInstr &User = *Use.getParent();
-    return User.getParent() != &Loop || &User == &Step || User.isTerminator() ||
+    return User.getParent() != &Loop || &User == Step || User.isTerminator() ||
            User.isPHI() || PTO::baseWithOffset(User) == Use.getOperandNo();
   });
 }
@@ -80,13 +80,71 @@ bool PTO::isFoldableStep(const MachineInstr &MI,
       Phi->getNumOperands() != 5 ||
       incoming(*Phi, /*FromLoop=*/true).getReg() != MI.getOperand(0).getReg())
     return false;
-  return isReadByAccesses(MI.getOperand(0).getReg(), MI, Loop) &&
-         isReadByAccesses(Phi->getOperand(0).getReg(), MI, Loop) &&
+  return isReadByAccesses(MI.getOperand(0).getReg(), &MI, Loop) &&
+         isReadByAccesses(Phi->getOperand(0).getReg(), &MI, Loop) &&
          none_of(MRI.use_nodbg_instructions(MI.getOperand(0).getReg()),
                  [&](const MachineInstr &User) {
                    return User.isPHI() && User.getParent() == &Loop &&
                           &User != Phi;
                  });
+}
+
+/// The addition by which \p Loop moves on \p R, one of its phis; null if it
+/// does something else.
+static const MachineInstr *stepOf(Register R, const MachineBasicBlock &Loop) {
+  const MachineRegisterInfo &MRI = Loop.getParent()->getRegInfo();
+  MachineInstr *Phi = R.isVirtual() ? MRI.getVRegDef(R) : nullptr;
+  if (!Phi || !Phi->isPHI() || Phi->getParent() != &Loop ||
+      Phi->getNumOperands() != 5)
+    return nullptr;
+  Register Next = incoming(*Phi, /*FromLoop=*/true).getReg();
+  const MachineInstr *Step = Next.isVirtual() ? MRI.getVRegDef(Next) : nullptr;
+  return Step && Step->getParent() == &Loop && PTO::isAddition(*Step) &&
+                 Step->getOperand(1).getReg() == R
+             ? Step
+             : nullptr;
+}
+
+void PTO::countByPointers(MachineBasicBlock &Loop,
+                          MachineBasicBlock &Preheader) {
+  MachineFunction &MF = *Loop.getParent();
+  MachineRegisterInfo &MRI = MF.getRegInfo();
+  const TargetInstrInfo &TII = *MF.getSubtarget().getInstrInfo();
+  for (MachineInstr &MI : make_early_inc_range(Loop)) {
+    if (MI.getOpcode() != PTO::ADD ||
+        !isReadByAccesses(MI.getOperand(0).getReg(), nullptr, Loop))
+      continue;
+    for (unsigned Side : {1, 2}) {
+      Register Counter = MI.getOperand(Side).getReg(),
+               Other = MI.getOperand(3 - Side).getReg(),
+               Pointer = MI.getOperand(0).getReg();
+      const MachineInstr *Step = stepOf(Counter, Loop);
+      const MachineInstr *OtherDef =
+          Other.isVirtual() ? MRI.getVRegDef(Other) : nullptr;
+      if (!Step || !OtherDef || OtherDef->getParent() == &Loop)
+        continue;
+      Register Start = MRI.createVirtualRegister(&PTO::GPRRegClass),
+               Next = MRI.createVirtualRegister(&PTO::GPRRegClass);
+      BuildMI(Preheader, Preheader.getFirstTerminator(), DebugLoc(),
+              TII.get(PTO::ADD), Start)
+          .addReg(Other)
+          .addReg(incoming(*MRI.getVRegDef(Counter), false).getReg());
+      BuildMI(Loop, Loop.getFirstNonPHI(), DebugLoc(),
+              TII.get(TargetOpcode::PHI), Pointer)
+          .addReg(Start)
+          .addMBB(&Preheader)
+          .addReg(Next)
+          .addMBB(&Loop);
+      BuildMI(Loop, Loop.getFirstTerminator(), DebugLoc(), TII.get(PTO::ADDI),
+              Next)
+          .addReg(Pointer)
+          .addImm(Step->getOperand(2).getImm());
+      MRI.clearKillFlags(Other);
+      MRI.clearKillFlags(Counter);
+      MI.eraseFromParent();
+      break;
+    }
+  }
 }
 
 namespace {

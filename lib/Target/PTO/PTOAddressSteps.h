@@ -38,6 +38,11 @@ bool isAddition(const MachineInstr &MI);
 /// accesses that take an offset and the branch.
 bool isFoldableStep(const MachineInstr &MI, const MachineBasicBlock &Loop);
 
+/// Makes pointers that \p Loop, a block that is a loop after \p Preheader, moves
+/// on of sums of its counters and of what it does not change, where only accesses
+/// that take an offset read them.
+void countByPointers(MachineBasicBlock &Loop, MachineBasicBlock &Preheader);
+
 /// Rewrites the accesses in \p Loop, a block that is a loop, in the block before
 /// it and in the blocks after it to one register for each pointer that the loop
 /// moves on by the same numbers, and erases the additions that this makes

@@ -23,6 +23,10 @@ using namespace llvm;
 /// How often everything is moved to where it takes fewer registers.
 static constexpr unsigned MaxPasses = 16;
 
+/// Vector registers of the caller that may be saved for a loop. Of the eight
+/// some are left to the allocator.
+static constexpr unsigned MaxSavedVectors = 6;
+
 /// Iterations are not compared with later ones than this.
 static constexpr unsigned MaxDistance = 64;
 
@@ -336,9 +340,16 @@ void PTOModuloScheduler::addRegisterEdges() {
       auto From = IndexOf.find(Def);
       if (From == IndexOf.end())
         continue;
-      unsigned Latency = Model.computeOperandLatency(
-          Def, Def->findRegisterDefOperandIdx(R, /*TRI=*/nullptr), &MI, Use);
-      addEdge(From->second, I, std::max(Latency, 1u), Distance);
+      // Copies are coalesced.
+      unsigned Latency =
+          Def->isTransient()
+              ? 0
+              : std::max(Model.computeOperandLatency(
+                             Def,
+                             Def->findRegisterDefOperandIdx(R, /*TRI=*/nullptr),
+                             &MI, Use),
+                         1u);
+      addEdge(From->second, I, Latency, Distance);
     }
   }
 }
@@ -382,9 +393,27 @@ void PTOModuloScheduler::findLaterUses() {
     }
 }
 
+/// An instruction that would make as many copies necessary as \p S has if it
+/// read the counter of the next iteration.
+MachineInstr *PTOModuloScheduler::readerForCopies(const Schedule &S) const {
+  bool IsAfter = false;
+  MachineInstr *Reader = nullptr;
+  for (unsigned I : order(S)) {
+    unsigned Stage = S.Cycle[I] / S.Interval;
+    if (1 + Stage - (IsAfter ? 0 : 1) == S.Copies && I != Counter)
+      Reader = Nodes[I].MI;
+    IsAfter |= I == Counter;
+  }
+  return Reader;
+}
+
 SmallVector<std::pair<Register, MachineInstr *>, 4>
-PTOModuloScheduler::laterReaders() const {
+PTOModuloScheduler::laterReaders(const Schedule &S) const {
   SmallVector<std::pair<Register, MachineInstr *>, 4> Readers;
+  if (MachineInstr *Reader = readerForCopies(S))
+    for (const Value &V : Values)
+      if (V.Def == Counter && V.RC == &PTO::GPRRegClass)
+        Readers.emplace_back(V.Reg, Reader);
   for (const Value &V : Values)
     for (auto [User, Distance] : V.LaterUses)
       Readers.emplace_back(V.Reg, Nodes[User].MI);
@@ -447,9 +476,9 @@ void PTOModuloScheduler::countFreeRegisters(const LiveIntervals &LIS) {
   BitVector Reserved = TRI.getReservedRegs(MF);
   for (const TargetRegisterClass *RC :
        {&PTO::VRRegClass, &PTO::PR8RegClass, &PTO::GPRRegClass}) {
-    // Of kinds for which only what lives at one time is counted, one is left for
-    // what the allocator cannot fit. Where it needs some more, it takes those
-    // that have to be saved, which are not counted here.
+    // Of kinds for which only what lives at one time is counted, one is left
+    // for what the allocator cannot fit. Where it needs some more, it takes
+    // those that have to be saved, which are not counted here.
     bool MaySave = RC == &PTO::GPRRegClass;
     int Free = RC == &PTO::VRRegClass ? 0 : -1;
     for (MCPhysReg R : *RC) {
@@ -819,6 +848,11 @@ PTOModuloScheduler::place(unsigned Interval, Manner How) const {
   std::iota(Order.begin(), Order.end(), 0);
   llvm::stable_sort(
       Order, [&](unsigned A, unsigned B) { return Height[A] > Height[B]; });
+  // Copies have the room that is left between what they copy and its reader.
+  auto Copies =
+      std::stable_partition(Order.begin(), Order.end(), [&](unsigned I) {
+        return !Nodes[I].MI->isTransient();
+      });
 
   unsigned Busiest =
       count_if(Nodes, [](const Node &N) { return N.IsBusiest; }) / Interval;
@@ -827,7 +861,7 @@ PTOModuloScheduler::place(unsigned Interval, Manner How) const {
       ReservationTable(Interval, Model.getIssueWidth(), Busiest, Ports.size())};
   if (How.ReservesBranch)
     P.Table.take(Branch, Nodes.size(), Interval - 1);
-  for (unsigned I : Order) {
+  for (unsigned I : make_range(Order.begin(), Copies)) {
     int From = P.earliest(*this, I);
     int To = std::min<int>(P.latest(*this, I), From + int(Interval) - 1);
     int Cycle = From;
@@ -837,6 +871,24 @@ PTOModuloScheduler::place(unsigned Interval, Manner How) const {
         Cycle > To)
       return std::nullopt;
     P.At[I] = Cycle;
+  }
+  // Each of a row of copies as late as it can, from its reader on.
+  auto IsRead = [&](unsigned I) {
+    return all_of(Nodes[I].Succs,
+                  [&](const Edge &E) { return P.At[E.Other] >= 0; });
+  };
+  while (Copies != Order.end()) {
+    auto Next = std::find_if(Copies, Order.end(), IsRead);
+    if (Next == Order.end())
+      Next = Copies;
+    std::iter_swap(Next, Copies);
+    unsigned I = *Copies++;
+    int From = P.earliest(*this, I), To = P.latest(*this, I);
+    if (To == INT_MAX)
+      To = From;
+    if (To < From || !P.Table.take(Nodes[I], I, To))
+      return std::nullopt;
+    P.At[I] = To;
   }
   return P;
 }
@@ -927,12 +979,16 @@ bool PTOModuloScheduler::fitsRegisters(Schedule &S) const {
         for (unsigned C = 0, E = V.life(At, S.Interval); C < E; ++C)
           ++Live[(S.Cycle[V.Def] + C) % S.Interval];
     int Most = *std::max_element(Live.begin(), Live.end());
-    if (RC == &PTO::VRRegClass && Most <= Free)
-      Most = countVectors(S);
-    if (Most > Free)
+    bool IsVector = RC == &PTO::VRRegClass;
+    if (IsVector)
+      Most = std::max<int>(Most, countVectors(S));
+    if (IsVector)
+      S.SavedVectors = std::max(0, Most - Free);
+    if (Most > Free + int(IsVector ? MaxSavedVectors : 0))
       return false;
-    if (RC == &PTO::VRRegClass)
-      S.SpareVectors = Free - Most;
+    if (!IsVector)
+      continue;
+    S.SpareVectors = std::max(0, Free - Most);
   }
   return true;
 }
@@ -953,8 +1009,18 @@ PTOModuloScheduler::schedules(unsigned Interval) const {
     Schedule S = scheduleOf(P);
     bool IsKnown = any_of(
         Found, [&](const Schedule &Other) { return Other.Cycle == S.Cycle; });
-    if (!IsKnown && Budget.spend(Nodes.size() * PlaceSteps) && fitsRegisters(S))
-      Found.push_back(std::move(S));
+    if (IsKnown)
+      return;
+    // More copies than values need leave fewer gaps between the lives of them.
+    for (unsigned Least = S.Copies; Budget.spend(Nodes.size() * PlaceSteps);
+         ++S.Copies) {
+      S.SavedVectors = 0;
+      bool IsPossible = S.Copies == Least || readerForCopies(S);
+      if (IsPossible && fitsRegisters(S))
+        Found.push_back(S);
+      if (!IsPossible || S.SavedVectors == 0 || S.Copies > S.Stages)
+        break;
+    }
   };
   for (Placement P : Placements) {
     moveLate(P);
@@ -1047,7 +1113,8 @@ uint64_t PTOModuloScheduler::cycles(const Schedule &S, uint64_t Iterations,
               Ready,
               Begun[(Iteration - E.Distance) % Kept * Nodes.size() + E.Other] +
                   std::max(E.Latency, 0));
-      Begun[Iteration % Kept * Nodes.size() + I] = Issue(Nodes[I], Ready);
+      Begun[Iteration % Kept * Nodes.size() + I] =
+          Nodes[I].MI->isTransient() ? Ready : Issue(Nodes[I], Ready);
     }
     if (Time % S.Copies == S.Copies - 1) {
       for (unsigned I = 0; I < NumSteps; ++I)
@@ -1077,5 +1144,10 @@ std::optional<unsigned> PTOModuloScheduler::lengthAlone() const {
   std::optional<Placement> P = place(Interval, {0, false});
   if (!P)
     return std::nullopt;
-  return scheduleOf(*P).Length;
+  // Copies are where what reads them in the next iteration allows it.
+  int Length = 1;
+  for (auto [I, N] : enumerate(Nodes))
+    if (!N.MI->isTransient())
+      Length = std::max(Length, P->At[I] + 1);
+  return Length;
 }

@@ -38,6 +38,8 @@ public:
     unsigned Copies = 0;
     /// Vector registers that are left when most vectors live at the same time.
     unsigned SpareVectors = 0;
+    /// Vector registers that have to be saved for the loop.
+    unsigned SavedVectors = 0;
   };
 
 private:
@@ -123,6 +125,7 @@ private:
   void moveLate(Placement &P) const;
   void shortenLives(Placement &P) const;
   Schedule scheduleOf(const Placement &P) const;
+  MachineInstr *readerForCopies(const Schedule &S) const;
   unsigned countVectors(const Schedule &S) const;
   bool fitsRegisters(Schedule &S) const;
   void finish(Schedule &S) const;
@@ -148,8 +151,9 @@ public:
 
   /// Registers, and instructions that still use each of them for what has
   /// overwritten it. If the register is not written before, nothing needs to be
-  /// copied.
-  SmallVector<std::pair<Register, MachineInstr *>, 4> laterReaders() const;
+  /// copied. Also what makes as many copies necessary as \p S has.
+  SmallVector<std::pair<Register, MachineInstr *>, 4>
+  laterReaders(const Schedule &S) const;
 
   unsigned size() const { return Nodes.size(); }
   MachineInstr &instruction(unsigned Index) const { return *Nodes[Index].MI; }

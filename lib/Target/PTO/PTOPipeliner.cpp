@@ -34,6 +34,7 @@
 #include "llvm/Analysis/AliasAnalysis.h"
 #include "llvm/Analysis/OptimizationRemarkEmitter.h"
 #include "llvm/CodeGen/MachineFunctionPass.h"
+#include "llvm/CodeGen/MachineInstrBuilder.h"
 #include "llvm/CodeGen/MachineLoopInfo.h"
 #include "llvm/CodeGen/MachineOptimizationRemarkEmitter.h"
 #include "llvm/CodeGen/ModuloSchedule.h"
@@ -62,6 +63,9 @@ static constexpr unsigned MaxTogether = 4;
 
 /// Vector registers that the allocator should have left.
 static constexpr unsigned ComfortableSpare = 3;
+
+/// Cycles that it takes to save a vector register and to restore it.
+static constexpr unsigned SaveCycles = 4;
 
 // Arrays of the unified buffer are some thousand elements long. More copies of
 // the body gain a cycle here and there in each iteration, but of a short loop
@@ -184,6 +188,31 @@ static uint64_t countInstructions(const MachineBasicBlock &MBB) {
   });
 }
 
+/// Copies the phis of \p Loop that its other phis have for the next iteration,
+/// as of registers that take turns, or that are read after the loop: LLVM's
+/// expander wants an instruction there. Where the loop is written several
+/// times, the copies are coalesced.
+static void copyReadPhis(MachineBasicBlock &Loop) {
+  MachineRegisterInfo &MRI = Loop.getParent()->getRegInfo();
+  const TargetInstrInfo &TII = *Loop.getParent()->getSubtarget().getInstrInfo();
+  for (MachineInstr &Phi : Loop.phis()) {
+    Register R = Phi.getOperand(0).getReg(), Copy;
+    for (MachineOperand &Use :
+         make_early_inc_range(MRI.use_nodbg_operands(R))) {
+      const MachineInstr &User = *Use.getParent();
+      if (User.getParent() == &Loop && !User.isPHI())
+        continue;
+      if (!Copy) {
+        Copy = MRI.cloneVirtualRegister(R);
+        BuildMI(Loop, Loop.getFirstTerminator(), DebugLoc(),
+                TII.get(TargetOpcode::COPY), Copy)
+            .addReg(R);
+      }
+      Use.setReg(Copy);
+    }
+  }
+}
+
 /// Writes \p Iterations iterations of \p Loop to the end of \p Preheader, so
 /// that the loop makes as many less. Their order is the scheduler's business.
 static void peel(MachineBasicBlock &Loop, MachineBasicBlock &Preheader,
@@ -287,7 +316,8 @@ PTOPipeliner::findSchedule(const PTOModuloScheduler &Scheduler,
   uint64_t BestCycles = Total * Alone * 4 / 5;
   if (!Limit || (Total - 1) * *Limit >= BestCycles)
     return std::nullopt;
-  auto Rated = [](const Schedule &S, uint64_t Cycles) {
+  auto Rated = [&](const Schedule &S, uint64_t Cycles) {
+    Cycles += S.SavedVectors * SaveCycles * (Iterations ? 1 : 1 + ShortLoop);
     // What just fits is what the allocator may not find room for.
     if (S.SpareVectors < ComfortableSpare)
       Cycles += Cycles * (ComfortableSpare - S.SpareVectors) / 100;
@@ -351,8 +381,11 @@ bool PTOPipeliner::pipeline(MachineFunction &MF, MachineLoop &L,
   }
   MachineBasicBlock *Preheader = L.getLoopPreheader();
   if (L.getNumBlocks() != 1 || !Preheader ||
-      !ModuloScheduleExpanderMVE::canApply(L) ||
       !PTOModuloScheduler::canSchedule(Loop))
+    return false;
+  copyReadPhis(Loop);
+  PTO::countByPointers(Loop, *Preheader);
+  if (!ModuloScheduleExpanderMVE::canApply(L))
     return false;
   std::unique_ptr<PTOLoopCounter> Counter =
       PTOLoopCounter::find(*MF.getSubtarget().getInstrInfo(), Loop);
@@ -395,7 +428,7 @@ bool PTOPipeliner::pipeline(MachineFunction &MF, MachineLoop &L,
     if (const MachineInstr *Step = Scheduler.foldedStep(I))
       Add(*stepAlone(MI, *Step));
   }
-  for (auto [R, User] : Scheduler.laterReaders())
+  for (auto [R, User] : Scheduler.laterReaders(*S))
     User->addOperand(
         MF, MachineOperand::CreateReg(R, /*isDef=*/false, /*isImp=*/true));
   ModuloSchedule Modulo(MF, &L, std::move(Order), std::move(Cycle),

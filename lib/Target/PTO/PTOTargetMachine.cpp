@@ -8,6 +8,7 @@
 
 #include "PTOTargetMachine.h"
 #include "PTO.h"
+#include "PTOAccumulators.h"
 #include "PTOAtomics.h"
 #include "PTOByValueCopies.h"
 #include "PTOCompaction.h"
@@ -187,6 +188,8 @@ void PTOTargetMachine::registerPassBuilderCallbacks(PassBuilder &PB) {
       [](ModulePassManager &PM, OptimizationLevel Level) {
         PM.addPass(PTOLateInliningPass(Level != OptimizationLevel::O0));
         PM.addPass(createModuleToFunctionPassAdaptor(PTOStreamStatesPass()));
+        if (Level.getSpeedupLevel() >= 2)
+          PM.addPass(createModuleToFunctionPassAdaptor(PTOAccumulatorsPass()));
       });
   // Before anything is optimised, so that a message speaks of what the user
   // wrote.
