@@ -10,7 +10,8 @@ if(NOT PTO_HELP2MAN)
 endif()
 
 set(man_dir "${CMAKE_BINARY_DIR}/share/man/man1")
-file(MAKE_DIRECTORY "${man_dir}")
+set(text_dir "${CMAKE_BINARY_DIR}/help")
+file(MAKE_DIRECTORY "${man_dir}" "${text_dir}")
 set(man_script "${CMAKE_CURRENT_SOURCE_DIR}/utils/make-man-page.sh")
 set(man_pages)
 
@@ -26,12 +27,21 @@ function(pto_add_man_page target)
     set(name ${ARGV1})
   endif()
   set(page "${man_dir}/${name}.1")
+  # A page is made anew if what its tool prints changes, not with every change of
+  # the compiler. Ninja sees that the text is older than the tool.
+  set(text "${text_dir}/${name}.txt")
+  add_custom_command(OUTPUT "${text}"
+    COMMAND "${CMAKE_COMMAND}" -E env ${PTO_SANITIZER_ENVIRONMENT}
+      "${CMAKE_BINARY_DIR}/bin/${name}" --help > "${text}.new"
+    COMMAND "${CMAKE_COMMAND}" -E copy_if_different "${text}.new" "${text}"
+    DEPENDS ${target}
+    COMMENT "Asking ${name} for its options..." VERBATIM)
   add_custom_command(OUTPUT "${page}"
     COMMAND "${CMAKE_COMMAND}" -E env ${PTO_SANITIZER_ENVIRONMENT}
       "HELP2MAN=${PTO_HELP2MAN}" "${man_script}"
       "${CMAKE_BINARY_DIR}/bin/${name}"
       "${PROJECT_VERSION} (LLVM ${LLVM_PACKAGE_VERSION})" "${page}" ${ARGV2}
-    DEPENDS ${target} "${man_script}"
+    DEPENDS "${text}" "${man_script}"
     COMMENT "Building ${name}.1..." VERBATIM)
   set(man_pages ${man_pages} "${page}" PARENT_SCOPE)
 endfunction()
