@@ -3,7 +3,7 @@
 """Measures orders of instructions in the model of the A5.
 
 Of each kernel of benchmarks/schedule: its cycles in the order of the source, as
-the scheduler has it round by round, as the compiler has it, and in an order made
+the scheduler has it iteration by iteration, as the compiler has it, and in an order made
 by hand, as `pto-sim --cycles` estimates them in order and out of order; the port
 that is busiest, and how much of the time it is busy: in the whole run, and in what
 more elements add to it. All orders have to compute the same bits.
@@ -110,7 +110,7 @@ def table(tool, clang, folder):
             write_array(file, seed)
         arrays.append((path, seed))
 
-    lines = ["| kernel | source order | round by round | compiled | by hand | limit | "
+    lines = ["| kernel | source order | iteration by iteration | compiled | by hand | limit | "
              "port | compiled: busy | in the loop | by hand: busy | out of order: source | "
              "compiled | by hand |",
              "|---|--:|--:|--:|--:|--:|---|--:|--:|--:|--:|--:|--:|"]

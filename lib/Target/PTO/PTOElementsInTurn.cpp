@@ -261,7 +261,7 @@ namespace {
 /// Replaces the shuffles of a function.
 class ShuffleReplacer {
   Function &F;
-  /// By what is taken apart and into how many.
+  /// By what is split and into how many.
   DenseMap<std::pair<Value *, unsigned>, SmallVector<Value *>> Apart;
 
   Value *replacement(ShuffleVectorInst &Shuffle);
