@@ -11,7 +11,7 @@
 ; RUN: llc -O0 -verify-machineinstrs %t.ll -o /dev/null
 
 ; Without the optimiser a number at a time.
-; RUN: llc -O2 -verify-machineinstrs %t.imported.ll -o - | FileCheck --check-prefix=SCALAR %s
+; RUN: llc -O2 -verify-machineinstrs -pto-software-pipelining=false %t.imported.ll -o - | FileCheck --check-prefix=SCALAR %s
 ; RUN: opt -mtriple=pto -O0 -S %t.imported.ll -o - | FileCheck --check-prefix=GONE %s
 
 target triple = "nvptx64-nvidia-cuda"

@@ -16,8 +16,9 @@
 
 using namespace llvm;
 
-/// Phis of blocks before the loop that are looked through to compare pointers.
-static constexpr unsigned MaxPhis = 4;
+/// Phis of blocks before the loop that are looked through, one after the other,
+/// to compare pointers, and blocks that their values come from.
+static constexpr unsigned MaxPhis = 4, MaxIncoming = 4;
 
 std::optional<unsigned> PTO::baseWithOffset(const MachineInstr &MI) {
   std::optional<unsigned> Base;
@@ -70,25 +71,6 @@ static bool isReadByAccesses(Register R, const MachineInstr *Step,
   });
 }
 
-bool PTO::isFoldableStep(const MachineInstr &MI,
-                         const MachineBasicBlock &Loop) {
-  const MachineRegisterInfo &MRI = Loop.getParent()->getRegInfo();
-  if (MI.getParent() != &Loop || !PTO::isAddition(MI))
-    return false;
-  MachineInstr *Phi = MRI.getVRegDef(MI.getOperand(1).getReg());
-  if (!Phi || !Phi->isPHI() || Phi->getParent() != &Loop ||
-      Phi->getNumOperands() != 5 ||
-      incoming(*Phi, /*FromLoop=*/true).getReg() != MI.getOperand(0).getReg())
-    return false;
-  return isReadByAccesses(MI.getOperand(0).getReg(), &MI, Loop) &&
-         isReadByAccesses(Phi->getOperand(0).getReg(), &MI, Loop) &&
-         none_of(MRI.use_nodbg_instructions(MI.getOperand(0).getReg()),
-                 [&](const MachineInstr &User) {
-                   return User.isPHI() && User.getParent() == &Loop &&
-                          &User != Phi;
-                 });
-}
-
 /// The addition by which \p Loop moves on \p R, one of its phis; null if it
 /// does something else.
 static const MachineInstr *stepOf(Register R, const MachineBasicBlock &Loop) {
@@ -105,8 +87,23 @@ static const MachineInstr *stepOf(Register R, const MachineBasicBlock &Loop) {
              : nullptr;
 }
 
-void PTO::countByPointers(MachineBasicBlock &Loop,
-                          MachineBasicBlock &Preheader) {
+bool PTO::isFoldableStep(const MachineInstr &MI,
+                         const MachineBasicBlock &Loop) {
+  if (MI.getParent() != &Loop || !PTO::isAddition(MI))
+    return false;
+  const MachineRegisterInfo &MRI = Loop.getParent()->getRegInfo();
+  Register Next = MI.getOperand(0).getReg(), Now = MI.getOperand(1).getReg();
+  return stepOf(Now, Loop) == &MI && isReadByAccesses(Next, &MI, Loop) &&
+         isReadByAccesses(Now, &MI, Loop) &&
+         none_of(MRI.use_nodbg_instructions(Next),
+                 [&](const MachineInstr &User) {
+                   return User.isPHI() && User.getParent() == &Loop &&
+                          User.getOperand(0).getReg() != Now;
+                 });
+}
+
+void PTO::countByPointers(MachineBasicBlock &Loop, MachineBasicBlock &Preheader,
+                          LiveIntervals &LIS) {
   MachineFunction &MF = *Loop.getParent();
   MachineRegisterInfo &MRI = MF.getRegInfo();
   const TargetInstrInfo &TII = *MF.getSubtarget().getInstrInfo();
@@ -141,6 +138,7 @@ void PTO::countByPointers(MachineBasicBlock &Loop,
           .addImm(Step->getOperand(2).getImm());
       MRI.clearKillFlags(Other);
       MRI.clearKillFlags(Counter);
+      LIS.RemoveMachineInstrFromMaps(MI);
       MI.eraseFromParent();
       break;
     }
@@ -223,7 +221,8 @@ std::optional<int64_t> AddressFolder::difference(Register A, Register B,
   const MachineInstr *PhiA = MRI.getVRegDef(SA.Root),
                      *PhiB = MRI.getVRegDef(SB.Root);
   if (!PhiA || !PhiB || !PhiA->isPHI() || !PhiB->isPHI() || Phis == MaxPhis ||
-      PhiA->getParent() != PhiB->getParent())
+      PhiA->getParent() != PhiB->getParent() ||
+      PhiA->getNumOperands() > 1 + 2 * MaxIncoming)
     return std::nullopt;
   std::optional<int64_t> All;
   for (unsigned I = 1; I < PhiA->getNumOperands(); I += 2)

@@ -38,16 +38,18 @@ bool isAddition(const MachineInstr &MI);
 /// accesses that take an offset and the branch.
 bool isFoldableStep(const MachineInstr &MI, const MachineBasicBlock &Loop);
 
-/// Makes pointers that \p Loop, a block that is a loop after \p Preheader, moves
-/// on of sums of its counters and of what it does not change, where only accesses
-/// that take an offset read them.
-void countByPointers(MachineBasicBlock &Loop, MachineBasicBlock &Preheader);
+/// Makes pointers that \p Loop, a block that is a loop after \p Preheader,
+/// moves on of sums of its counters and of what it does not change, where only
+/// accesses that take an offset read them. \p LIS forgets the sums.
+void countByPointers(MachineBasicBlock &Loop, MachineBasicBlock &Preheader,
+                     LiveIntervals &LIS);
 
-/// Rewrites the accesses in \p Loop, a block that is a loop, in the block before
-/// it and in the blocks after it to one register for each pointer that the loop
-/// moves on by the same numbers, and erases the additions that this makes
-/// superfluous. The code is in SSA form. Registers are moved on amid the other
-/// instructions if \p IsOrdered, whose order stays as it is, else at the end.
+/// Rewrites the accesses in \p Loop, a block that is a loop, in the block
+/// before it and in the blocks after it to one register for each pointer that
+/// the loop moves on by the same numbers, and erases the additions that this
+/// makes superfluous. The code is in SSA form. Registers are moved on amid the
+/// other instructions if \p IsOrdered, whose order stays as it is, else at the
+/// end.
 /// \p LIS need not know of the instructions; it forgets those that are erased.
 void foldAddressSteps(MachineBasicBlock &Loop, bool IsOrdered,
                       LiveIntervals &LIS);

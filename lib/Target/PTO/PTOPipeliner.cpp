@@ -383,15 +383,15 @@ bool PTOPipeliner::pipeline(MachineFunction &MF, MachineLoop &L,
   if (L.getNumBlocks() != 1 || !Preheader ||
       !PTOModuloScheduler::canSchedule(Loop))
     return false;
-  copyReadPhis(Loop);
-  PTO::countByPointers(Loop, *Preheader);
-  if (!ModuloScheduleExpanderMVE::canApply(L))
-    return false;
   std::unique_ptr<PTOLoopCounter> Counter =
       PTOLoopCounter::find(*MF.getSubtarget().getInstrInfo(), Loop);
   if (!Counter)
     return false;
   auto &LIS = getAnalysis<LiveIntervalsWrapperPass>().getLIS();
+  copyReadPhis(Loop);
+  PTO::countByPointers(Loop, *Preheader, LIS);
+  if (!ModuloScheduleExpanderMVE::canApply(L))
+    return false;
   TargetSchedModel Model;
   Model.init(&MF.getSubtarget());
   PTOModuloScheduler Scheduler(
