@@ -114,11 +114,6 @@ static Value *apply(IRBuilderBase &B, const Instruction &Op, Value *A,
   New->setOperand(0, A);
   New->setOperand(1, Other);
   New->dropUnknownNonDebugMetadata();
-  // Sums of other elements may wrap.
-  if (isa<OverflowingBinaryOperator>(New)) {
-    New->setHasNoSignedWrap(false);
-    New->setHasNoUnsignedWrap(false);
-  }
   return B.Insert(New);
 }
 
@@ -180,6 +175,7 @@ void AccumulatorSplitter::split(const Accumulator &A) const {
     Others[I]->addIncoming(I + 1 < Others.size() ? Others[I + 1]
                                                  : static_cast<Value *>(A.Next),
                            Header);
+  // Sums of other elements may wrap.
   if (isa<OverflowingBinaryOperator>(A.Next)) {
     A.Next->setHasNoSignedWrap(false);
     A.Next->setHasNoUnsignedWrap(false);
@@ -189,21 +185,17 @@ void AccumulatorSplitter::split(const Accumulator &A) const {
     B.SetInsertPoint(Exit, Exit->getFirstInsertionPt());
   else
     B.SetInsertPoint(Exit, std::next(A.Last->getIterator()));
-  SmallPtrSet<User *, Turns> New;
-  auto Apply = [&](Value *X, Value *Y) {
-    Value *R = apply(B, *A.Next, X, Y);
-    New.insert(cast<User>(R));
-    return R;
-  };
+  SmallVector<Use *, 4> UsesAfter;
+  for (Use &U : A.Last->uses())
+    if (!L.contains(cast<Instruction>(U.getUser())))
+      UsesAfter.push_back(&U);
   // What is there already first.
   Value *All = Others.front();
   for (PHINode *Phi : drop_begin(Others))
-    All = Apply(All, Phi);
-  All = Apply(A.Last, All);
-  A.Last->replaceUsesWithIf(All, [&](Use &U) {
-    auto *User = cast<Instruction>(U.getUser());
-    return !New.count(User) && !L.contains(User);
-  });
+    All = apply(B, *A.Next, All, Phi);
+  All = apply(B, *A.Next, A.Last, All);
+  for (Use *U : UsesAfter)
+    U->set(All);
 }
 
 /// Whether \p I loads a vector from an address that may be no multiple of a

@@ -8,6 +8,7 @@
 
 #include "PTOAddressSteps.h"
 #include "PTO.h"
+#include "PTOLoopBlocks.h"
 #include "PTOSubtarget.h"
 #include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/CodeGen/LiveIntervals.h"
@@ -52,13 +53,6 @@ bool PTO::isAddition(const MachineInstr &MI) {
          MI.getOperand(0).getReg().isVirtual();
 }
 
-/// The operand of \p Phi, of a loop that is one block, whose value comes from
-/// the loop, or from before it.
-static MachineOperand &incoming(MachineInstr &Phi, bool FromLoop) {
-  bool IsFirst = Phi.getOperand(2).getMBB() == Phi.getParent();
-  return Phi.getOperand(IsFirst == FromLoop ? 1 : 3);
-}
-
 /// Whether \p Loop reads \p R only where an offset can be added, in its branch,
 /// in its phis, and in \p Step, if that is not null.
 static bool isReadByAccesses(Register R, const MachineInstr *Step,
@@ -79,7 +73,7 @@ static const MachineInstr *stepOf(Register R, const MachineBasicBlock &Loop) {
   if (!Phi || !Phi->isPHI() || Phi->getParent() != &Loop ||
       Phi->getNumOperands() != 5)
     return nullptr;
-  Register Next = incoming(*Phi, /*FromLoop=*/true).getReg();
+  Register Next = PTO::incomingFromLoop(*Phi).getReg();
   const MachineInstr *Step = Next.isVirtual() ? MRI.getVRegDef(Next) : nullptr;
   return Step && Step->getParent() == &Loop && PTO::isAddition(*Step) &&
                  Step->getOperand(1).getReg() == R
@@ -125,7 +119,7 @@ void PTO::countByPointers(MachineBasicBlock &Loop, MachineBasicBlock &Preheader,
       BuildMI(Preheader, Preheader.getFirstTerminator(), DebugLoc(),
               TII.get(PTO::ADD), Start)
           .addReg(Other)
-          .addReg(incoming(*MRI.getVRegDef(Counter), false).getReg());
+          .addReg(PTO::incomingFromBefore(*MRI.getVRegDef(Counter)).getReg());
       BuildMI(Loop, Loop.getFirstNonPHI(), DebugLoc(),
               TII.get(TargetOpcode::PHI), Pointer)
           .addReg(Start)
@@ -242,8 +236,9 @@ std::optional<int64_t> AddressFolder::difference(Register A, Register B,
 
 /// Whether \p Phi begins as the phi of induction \p Of and \p Lag.
 bool AddressFolder::isOne(MachineInstr &Phi, unsigned Of, int64_t Lag) const {
-  return difference(incoming(Phi, false).getReg(),
-                    incoming(*Inductions[Of].Phi, false).getReg()) == Lag;
+  return difference(PTO::incomingFromBefore(Phi).getReg(),
+                    PTO::incomingFromBefore(*Inductions[Of].Phi).getReg()) ==
+         Lag;
 }
 
 /// The induction and what is to add to its phi to get \p R.
@@ -265,7 +260,7 @@ void AddressFolder::findInductions() {
     if (Phi.getNumOperands() != 5 ||
         !PTO::GPRRegClass.hasSubClassEq(MRI.getRegClass(R)))
       continue;
-    Register Back = incoming(Phi, true).getReg();
+    Register Back = PTO::incomingFromLoop(Phi).getReg();
     Sum Next = Back.isVirtual() ? trace(Back, MRI) : Sum{Back};
     if (Next.Root != R || Next.Offset == 0) {
       Others.push_back(&Phi);
@@ -276,9 +271,9 @@ void AddressFolder::findInductions() {
     for (unsigned I = 0; I < Inductions.size() && !IsKnown; ++I) {
       if (Inductions[I].Step != Next.Offset)
         continue;
-      if (std::optional<int64_t> Lag =
-              difference(incoming(Phi, false).getReg(),
-                         incoming(*Inductions[I].Phi, false).getReg())) {
+      if (std::optional<int64_t> Lag = difference(
+              PTO::incomingFromBefore(Phi).getReg(),
+              PTO::incomingFromBefore(*Inductions[I].Phi).getReg())) {
         Lags[R] = {I, *Lag};
         IsKnown = true;
       }
@@ -295,7 +290,7 @@ void AddressFolder::findInductions() {
     for (MachineInstr *&Phi : Others) {
       if (!Phi)
         continue;
-      auto Back = resolve(incoming(*Phi, true).getReg());
+      auto Back = resolve(PTO::incomingFromLoop(*Phi).getReg());
       if (!Back)
         continue;
       int64_t Lag = Back->second - Inductions[Back->first].Step;
@@ -431,7 +426,7 @@ void AddressFolder::rewriteLoop() {
     }
   }
   for (const Induction &I : Inductions)
-    incoming(*I.Phi, true).setReg(I.Update->getOperand(0).getReg());
+    PTO::incomingFromLoop(*I.Phi).setReg(I.Update->getOperand(0).getReg());
   // The same value made before the update, of which what was not rewritten
   // comes after it.
   for (auto [MI, Value] : Additions) {
@@ -445,10 +440,7 @@ void AddressFolder::rewriteLoop() {
 
 /// What comes after the loop adds to the last value of an induction.
 void AddressFolder::rewriteAfter() {
-  MachineBasicBlock *Exit = nullptr;
-  for (MachineBasicBlock *Succ : Loop.successors())
-    if (Succ != &Loop)
-      Exit = Succ;
+  MachineBasicBlock *Exit = PTO::exitOf(Loop);
   if (!Exit || Exit->pred_size() != 1)
     return;
   auto Last = [&](std::pair<unsigned, int64_t> Value) {
@@ -553,9 +545,8 @@ void AddressFolder::run() {
   rewriteLoop();
   rewriteAfter();
   eraseDead();
-  for (MachineBasicBlock *Pred : Loop.predecessors())
-    if (Pred != &Loop)
-      flatten(*Pred);
+  if (MachineBasicBlock *Before = PTO::blockBefore(Loop))
+    flatten(*Before);
 }
 
 void PTO::foldAddressSteps(MachineBasicBlock &Loop, bool IsOrdered,

@@ -9,6 +9,7 @@
 #include "PTOModuloScheduler.h"
 #include "PTO.h"
 #include "PTOAddressSteps.h"
+#include "PTOLoopBlocks.h"
 #include "PTOSubtarget.h"
 #include "llvm/Analysis/AliasAnalysis.h"
 #include "llvm/Analysis/LoopInfo.h"
@@ -109,10 +110,7 @@ static std::optional<AccessForm> accessForm(const MachineInstr &MI,
 }
 
 static Register valueFromLoop(const MachineInstr &Phi) {
-  for (unsigned I = 1; I < Phi.getNumOperands(); I += 2)
-    if (Phi.getOperand(I + 1).getMBB() == Phi.getParent())
-      return Phi.getOperand(I).getReg();
-  llvm_unreachable("no value comes from the loop");
+  return PTO::incomingFromLoop(const_cast<MachineInstr &>(Phi)).getReg();
 }
 
 std::optional<int64_t> AddressReader::stepOf(const MachineInstr &Phi) const {
@@ -289,11 +287,9 @@ void PTOModuloScheduler::foldSteps() {
   for (Node &N : Nodes) {
     if (!PTO::isFoldableStep(*N.MI, Loop))
       continue;
-    const MachineInstr &Phi = *MRI.getVRegDef(N.MI->getOperand(1).getReg());
-    for (unsigned I = 1; I < Phi.getNumOperands(); I += 2)
-      if (Phi.getOperand(I + 1).getMBB() != &Loop)
-        Pointers.emplace(Phi.getOperand(I).getReg(),
-                         N.MI->getOperand(2).getImm());
+    MachineInstr &Phi = *MRI.getVRegDef(N.MI->getOperand(1).getReg());
+    Pointers.emplace(PTO::incomingFromBefore(Phi).getReg(),
+                     N.MI->getOperand(2).getImm());
     Step.MicroOps = N.MicroOps;
     Step.Needs = N.Needs;
     N.MicroOps = 0;

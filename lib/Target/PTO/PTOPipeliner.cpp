@@ -24,6 +24,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTOAddressSteps.h"
+#include "PTOLoopBlocks.h"
 #include "PTOLoopCounter.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOModuloScheduler.h"
@@ -219,15 +220,9 @@ static void peel(MachineBasicBlock &Loop, MachineBasicBlock &Preheader,
                  uint64_t Iterations) {
   MachineFunction &MF = *Loop.getParent();
   MachineRegisterInfo &MRI = MF.getRegInfo();
-  auto FromPreheader = [&](MachineInstr &Phi) -> MachineOperand & {
-    return Phi.getOperand(Phi.getOperand(2).getMBB() == &Preheader ? 1 : 3);
-  };
-  auto FromLoop = [&](MachineInstr &Phi) -> MachineOperand & {
-    return Phi.getOperand(Phi.getOperand(2).getMBB() == &Preheader ? 3 : 1);
-  };
   DenseMap<Register, Register> Now;
   for (MachineInstr &Phi : Loop.phis())
-    Now[Phi.getOperand(0).getReg()] = FromPreheader(Phi).getReg();
+    Now[Phi.getOperand(0).getReg()] = PTO::incoming(Phi, Preheader).getReg();
   auto Current = [&](Register R) {
     auto It = Now.find(R);
     return It == Now.end() ? R : It->second;
@@ -253,12 +248,13 @@ static void peel(MachineBasicBlock &Loop, MachineBasicBlock &Preheader,
     }
     DenseMap<Register, Register> Next;
     for (MachineInstr &Phi : Loop.phis())
-      Next[Phi.getOperand(0).getReg()] = Current(FromLoop(Phi).getReg());
+      Next[Phi.getOperand(0).getReg()] =
+          Current(PTO::incomingFromLoop(Phi).getReg());
     for (auto [Phi, R] : Next)
       Now[Phi] = R;
   }
   for (MachineInstr &Phi : Loop.phis())
-    FromPreheader(Phi).setReg(Current(Phi.getOperand(0).getReg()));
+    PTO::incoming(Phi, Preheader).setReg(Current(Phi.getOperand(0).getReg()));
 }
 
 /// Gives the access \p MI a pointer of its own that is moved on as \p Step does
@@ -279,9 +275,7 @@ static MachineInstr *stepAlone(MachineInstr &MI, const MachineInstr &Step) {
   Register Now = MRI.cloneVirtualRegister(OldPhi.getOperand(0).getReg()),
            Next = MRI.cloneVirtualRegister(Step.getOperand(0).getReg());
   Phi->getOperand(0).setReg(Now);
-  for (unsigned I = 1; I < Phi->getNumOperands(); I += 2)
-    if (Phi->getOperand(I + 1).getMBB() == &Loop)
-      Phi->getOperand(I).setReg(Next);
+  PTO::incoming(*Phi, Loop).setReg(Next);
   Update->getOperand(0).setReg(Next);
   Update->getOperand(1).setReg(Now);
   Base.setReg(Now);
@@ -436,7 +430,7 @@ bool PTOPipeliner::pipeline(MachineFunction &MF, MachineLoop &L,
   ModuloScheduleExpanderMVE(MF, Modulo, LIS).expand();
 
   // Preheader, a check, the first iterations, the new loop, the last ones.
-  MachineBasicBlock *Prolog = nullptr, *Kernel = nullptr, *Epilog = nullptr;
+  MachineBasicBlock *Prolog = nullptr, *Kernel = nullptr;
   for (MachineBasicBlock *Check : Preheader->successors())
     for (MachineBasicBlock *First : Check->successors())
       for (MachineBasicBlock *Next : First->successors())
@@ -444,12 +438,9 @@ bool PTOPipeliner::pipeline(MachineFunction &MF, MachineLoop &L,
           Prolog = First;
           Kernel = Next;
         }
-  for (MachineBasicBlock *Next : Kernel->successors())
-    if (Next != Kernel)
-      Epilog = Next;
   // The order has the waiting times and the registers in mind.
   auto &Info = *MF.getInfo<PTOMachineFunctionInfo>();
-  for (MachineBasicBlock *MBB : {Prolog, Kernel, Epilog}) {
+  for (MachineBasicBlock *MBB : {Prolog, Kernel, PTO::exitOf(*Kernel)}) {
     removeLaterReads(*MBB);
     Info.setOrdered(*MBB);
   }

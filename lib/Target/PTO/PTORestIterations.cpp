@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PTORestIterations.h"
+#include "PTOLoopBlocks.h"
 #include "PTOLoopCounter.h"
 #include "PTOSubtarget.h"
 #include "llvm/CodeGen/MachineInstrBuilder.h"
@@ -33,8 +34,6 @@ class RestWriter {
   DenseMap<Register, Register> Phis; ///< Of the loop, those of Several.
   std::vector<DenseMap<Register, Register>> Results; ///< By iteration.
 
-  static MachineOperand &incoming(MachineInstr &Phi,
-                                  const MachineBasicBlock &From);
   Register valueIn(unsigned Iteration, Register R);
   MachineInstr *write(const MachineInstr &MI, unsigned Iteration);
   void branchIfMore(MachineBasicBlock &From, PTOLoopCounter &Counter,
@@ -54,14 +53,6 @@ public:
 
 } // namespace
 
-MachineOperand &RestWriter::incoming(MachineInstr &Phi,
-                                     const MachineBasicBlock &From) {
-  for (unsigned I = 1; I < Phi.getNumOperands(); I += 2)
-    if (Phi.getOperand(I + 1).getMBB() == &From)
-      return Phi.getOperand(I);
-  llvm_unreachable("the phi has a value for each block before it");
-}
-
 /// What \p R, of the loop, is in \p Iteration of those that are written. It may
 /// be written later.
 Register RestWriter::valueIn(unsigned Iteration, Register R) {
@@ -71,7 +62,7 @@ Register RestWriter::valueIn(unsigned Iteration, Register R) {
   if (Def->isPHI())
     return Iteration == 0
                ? Phis.lookup(R)
-               : valueIn(Iteration - 1, incoming(*Def, Loop).getReg());
+               : valueIn(Iteration - 1, PTO::incoming(*Def, Loop).getReg());
   Register &Result = Results[Iteration][R];
   if (!Result)
     Result = MRI.cloneVirtualRegister(R);
@@ -109,10 +100,7 @@ void RestWriter::branchIfMore(MachineBasicBlock &From, PTOLoopCounter &Counter,
 
 MachineBasicBlock *RestWriter::run(ArrayRef<PTO::ScheduledInstr> Schedule,
                                    unsigned Interval, PTOLoopCounter &Counter) {
-  MachineBasicBlock *Exit = nullptr;
-  for (MachineBasicBlock *Succ : Loop.successors())
-    if (Succ != &Loop)
-      Exit = Succ;
+  MachineBasicBlock *Exit = PTO::exitOf(Loop);
   for (MachineBasicBlock **MBB : {&Several, &After, &Join}) {
     *MBB = MF.CreateMachineBasicBlock(Loop.getBasicBlock());
     MF.insert(Loop.getIterator(), *MBB);
@@ -145,8 +133,8 @@ MachineBasicBlock *RestWriter::run(ArrayRef<PTO::ScheduledInstr> Schedule,
   // What the blocks after them begin with.
   for (MachineInstr &Phi : Loop.phis()) {
     Register R = Phi.getOperand(0).getReg();
-    MachineOperand &First = incoming(Phi, Before);
-    Register Next = valueIn(Together - 1, incoming(Phi, Loop).getReg());
+    MachineOperand &First = PTO::incoming(Phi, Before);
+    Register Next = valueIn(Together - 1, PTO::incoming(Phi, Loop).getReg());
     BuildMI(*Several, Several->getFirstNonPHI(), DebugLoc(),
             TII.get(TargetOpcode::PHI), Phis[R])
         .addReg(First.getReg())
@@ -164,7 +152,7 @@ MachineBasicBlock *RestWriter::run(ArrayRef<PTO::ScheduledInstr> Schedule,
   }
   Loop.replacePhiUsesWith(&Before, Join);
   for (MachineInstr &Phi : Exit->phis()) {
-    Register Last = incoming(Phi, Loop).getReg();
+    Register Last = PTO::incoming(Phi, Loop).getReg();
     MachineInstrBuilder(MF, Phi)
         .addReg(valueIn(Together - 1, Last))
         .addMBB(After);
@@ -188,9 +176,6 @@ MachineBasicBlock *PTO::overlapRest(MachineBasicBlock &Loop,
   const TargetInstrInfo &TII = *Loop.getParent()->getSubtarget().getInstrInfo();
   std::unique_ptr<PTOLoopCounter> Counter = PTOLoopCounter::find(TII, Loop);
   assert(Counter && "the loop was pipelined by its counter");
-  MachineBasicBlock *Before = nullptr;
-  for (MachineBasicBlock *Pred : Loop.predecessors())
-    if (Pred != &Loop)
-      Before = Pred;
-  return RestWriter(Loop, *Before, Together).run(Schedule, Interval, *Counter);
+  return RestWriter(Loop, *PTO::blockBefore(Loop), Together)
+      .run(Schedule, Interval, *Counter);
 }

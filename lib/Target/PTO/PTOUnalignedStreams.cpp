@@ -117,8 +117,8 @@ bool StreamBuilder::isInPlace(Instruction &Load, Instruction &Store) {
          DT.dominates(&Load, &Store);
 }
 
-/// What the load or store \p I may access in any iteration. Alias analysis knows
-/// more of where its pointer begins than of one that is some bytes from a
+/// What the load or store \p I may access in any iteration. Alias analysis
+/// knows more of where its pointer begins than of one that is some bytes from a
 /// pointer that the loop moves on.
 MemoryLocation StreamBuilder::anywhere(Instruction &I) {
   Value *Pointer = getLoadStorePointerOperand(&I);
@@ -132,18 +132,12 @@ MemoryLocation StreamBuilder::anywhere(Instruction &I) {
 /// accesses what a store's stream holds back.
 bool StreamBuilder::isAlone(const Stream &S) {
   bool IsStore = isa<StoreInst>(S.Access);
-  // Alias analysis knows more of where the pointer begins than of a pointer
-  // that is some bytes from the one that the loop moves on.
-  auto *Base = dyn_cast<SCEVUnknown>(SE.getPointerBase(S.Start));
-  MemoryLocation Memory(
-      Base ? Base->getValue() : getLoadStorePointerOperand(S.Access),
-      LocationSize::beforeOrAfterPointer(), S.Access->getAAMetadata());
+  MemoryLocation Memory = anywhere(*S.Access);
   for (BasicBlock *BB : L.blocks())
     for (Instruction &I : *BB) {
       if (&I == S.Access || !I.mayReadOrWriteMemory() ||
           isInPlace(I, *S.Access) || isInPlace(*S.Access, I) ||
-          (getLoadStorePointerOperand(&I) &&
-           AA.isNoAlias(anywhere(I), Memory)))
+          (getLoadStorePointerOperand(&I) && AA.isNoAlias(anywhere(I), Memory)))
         continue;
       ModRefInfo Info = AA.getModRefInfo(&I, Memory);
       if (isModSet(Info) || (IsStore && isRefSet(Info)))
