@@ -1,54 +1,680 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Some loops of plain.c by hand: pointers to multiples of 32 bytes, a register an
-// iteration, and plt for what is left.
+// The loops of plain.c by hand: with ALIGNED defined for pointers to multiples of
+// 32 bytes, else for pointers to any element, whose registers are moved by streams.
+// What is loaded may reach whole registers beyond the last element. The differences
+// to plain.c are where a NaN or a denormal is: instructions do there what they do.
 
 #include <pto_vector.h>
 #include <stdint.h>
 
 #define IN const __ubuf__
 #define OUT __ubuf__
-#define ALL pto_pset_b32(PTO_PAT_ALL)
+#define ALL8 pto_pset_b8(PTO_PAT_ALL)
+#define ALL16 pto_pset_b16(PTO_PAT_ALL)
+#define ALL32 pto_pset_b32(PTO_PAT_ALL)
+#define MIN(A, B) ((A) < (B) ? (A) : (B))
+
+// The next registers of an iteration: m are their active lanes, Count as many.
+#define PART(Bits, Lanes, ...)                                                     \
+  {                                                                                \
+    const unsigned count = MIN(rest, Lanes);                                       \
+    const pto_mask##Bits m = pto_plt_b##Bits(rest, &rest);                         \
+    (void)count, (void)m;                                                          \
+    __VA_ARGS__;                                                                   \
+  }
+
+#ifdef ALIGNED
+
+// Of each register i is the first element, and k which one of an iteration it is.
+#define K_MAX 4
+#define COPY(K, Bits, Lanes, ...)                                                  \
+  {                                                                                \
+    enum { k = K };                                                                \
+    const long i = start + K * (Lanes);                                            \
+    PART(Bits, Lanes, __VA_ARGS__)                                                 \
+  }
+#define EACH(Bits, Lanes, ...)                                                     \
+  unsigned rest = n;                                                               \
+  for (long start = 0; start < n; start += 2 * (Lanes)) {                          \
+    COPY(0, Bits, Lanes, __VA_ARGS__)                                              \
+    COPY(1, Bits, Lanes, __VA_ARGS__)                                              \
+  }
+#define EACH_OF_FOUR(Bits, Lanes, ...)                                             \
+  unsigned rest = n;                                                               \
+  for (long start = 0; start < n; start += 4 * (Lanes)) {                          \
+    COPY(0, Bits, Lanes, __VA_ARGS__)                                              \
+    COPY(1, Bits, Lanes, __VA_ARGS__)                                              \
+    COPY(2, Bits, Lanes, __VA_ARGS__)                                              \
+    COPY(3, Bits, Lanes, __VA_ARGS__)                                              \
+  }
+#define APART inline
+#define LOADS(X) ((void)0)
+#define STORES(Y) ((void)0)
+#define END(Y, N) ((void)0)
+#define LOAD(T, X, At) pto_vlds_##T(X + (At), 0, PTO_DIST_NORM)
+#define LOAD_PAIRS(T, X, At) pto_vldsx2_##T(X + (At), 0, PTO_DIST_DINTLV_B32)
+#define STORE(T, Bits, Y, At, V)                                                   \
+  pto_vsts_##T(V, Y + (At), 0, PTO_DIST_NORM_B##Bits, m)
+#define STORE_HALVES(Y, At, V)                                                     \
+  pto_vsts_s32((pto_s32x64)(V), (OUT int32_t *)(Y + (At)), 0, PTO_DIST_PK_B32, m)
+#define STORE_QUARTERS(Y, At, V)                                                   \
+  pto_vsts_s32((pto_s32x64)(V), (OUT int32_t *)(Y + (At)), 0, PTO_DIST_PK4_B32, m)
+// How many elements are between a store and the next one.
+#define STORED(Lanes, Count) (Lanes)
+#define STORE_TWO(T, Bits, Lanes, Y, At, Low, High)                                \
+  ({                                                                               \
+    unsigned rest = count;                                                         \
+    PART(Bits, Lanes, STORE(T, Bits, Y, At, Low))                                  \
+    PART(Bits, Lanes, STORE(T, Bits, Y, (At) + (Lanes), High))                     \
+  })
+#define STORE_PAIRS(T, Y, At, Low, High)                                           \
+  pto_vstsx2_##T(Low, High, Y + (At), 0, PTO_DIST_INTLV_B32, m)
+
+#else
+
+#define K_MAX 1
+#define EACH(Bits, Lanes, ...)                                                     \
+  {                                                                                \
+    enum { k = 0 };                                                                \
+    long i = 0;                                                                    \
+    for (; i + (Lanes) <= n; i += Lanes) {                                         \
+      const unsigned count = Lanes;                                                \
+      const pto_mask##Bits m = ALL##Bits;                                          \
+      (void)count, (void)m;                                                        \
+      __VA_ARGS__;                                                                 \
+    }                                                                              \
+    unsigned rest = n - i;                                                         \
+    if (rest != 0)                                                                 \
+      PART(Bits, Lanes, __VA_ARGS__)                                               \
+  }
+#define EACH_OF_FOUR EACH
+// Two streams of a function do not begin at the same address.
+#define APART __attribute__((noinline))
+#define LOADS(X) pto_stream in_##X = pto_stream_vldas(X)
+#define STORES(Y) pto_stream out_##Y = pto_stream_init()
+#define END(Y, N) pto_stream_vstas(out_##Y, Y + (N), 0)
+#define LOAD(T, X, At) pto_stream_vldus_##T(X + (At), in_##X)
+#define LOAD_PAIRS(T, X, At)                                                       \
+  ({                                                                               \
+    __auto_type low = LOAD(T, X, At);                                              \
+    pto_vdintlv_##T(low, LOAD(T, X, (At) + 64));                                   \
+  })
+#define STORE(T, Bits, Y, At, V)                                                   \
+  pto_stream_vstus_##T(V, Y + (At), count * sizeof(*Y), out_##Y)
+#define STORE_HALVES(Y, At, V)                                                     \
+  ({                                                                               \
+    pto_s16x128 v = (pto_s16x128)(V);                                              \
+    STORE(s16, 16, Y, At, pto_vdintlv_s16(v, v).lo);                               \
+  })
+#define STORE_QUARTERS(Y, At, V)                                                   \
+  ({                                                                               \
+    pto_s8x256 v = (pto_s8x256)(V);                                                \
+    v = pto_vdintlv_s8(v, v).lo;                                                   \
+    STORE(s8, 8, Y, At, pto_vdintlv_s8(v, v).lo);                                  \
+  })
+#define STORED(Lanes, Count) (Count)
+#define STORE_TWO(T, Bits, Lanes, Y, At, Low, High)                                \
+  ({                                                                               \
+    const unsigned both = count;                                                   \
+    const unsigned first = MIN(both, Lanes);                                       \
+    unsigned count = first;                                                        \
+    STORE(T, Bits, Y, At, Low);                                                    \
+    count = both - first;                                                          \
+    STORE(T, Bits, Y, (At) + first, High);                                         \
+  })
+#define STORE_PAIRS(T, Y, At, Low, High)                                           \
+  ({                                                                               \
+    const pto_##T##x64x2 in_turn = pto_vintlv_##T(Low, High);                      \
+    const unsigned pairs = count;                                                  \
+    const unsigned count = 2 * pairs;                                              \
+    STORE_TWO(T, 32, 64, Y, At, in_turn.lo, in_turn.hi);                           \
+  })
+
+#endif
 
 void copy_u8(OUT uint8_t *restrict y, IN uint8_t *restrict x, int n) {
-  for (unsigned rest = n; rest != 0; x += 256, y += 256) {
-    pto_mask8 m = pto_plt_b8(rest, &rest);
-    pto_vsts_u8(pto_vlds_u8(x, 0, PTO_DIST_NORM), y, 0, PTO_DIST_NORM_B8, m);
-  }
+  LOADS(x);
+  STORES(y);
+  EACH(8, 256, STORE(u8, 8, y, i, LOAD(u8, x, i)))
+  END(y, n);
+}
+
+void select_u8(OUT uint8_t *restrict y, IN uint8_t *restrict x,
+               IN uint8_t *restrict z, int n) {
+  LOADS(x);
+  LOADS(z);
+  STORES(y);
+  EACH(8, 256, {
+    pto_u8x256 v = LOAD(u8, x, i);
+    v = pto_vsel_u8(v, LOAD(u8, z, i), pto_vcmps_gt_u8(v, 100, ALL8));
+    STORE(u8, 8, y, i, v);
+  })
+  END(y, n);
+}
+
+// To 11 digits, of which an odd last one says that others follow, and from there
+// to integers rounds as at once.
+void quantise(OUT int8_t *restrict y, IN float *restrict x, float scale, int n) {
+  LOADS(x);
+  STORES(y);
+  EACH(32, 64, {
+    pto_f32x64 v = pto_vmuls_f32(LOAD(f32, x, i), scale, ALL32);
+    pto_f16x128 half =
+        pto_vcvt_f32_f16(v, ALL32, PTO_RND_O, PTO_NOSAT, PTO_PART_EVEN);
+    STORE_QUARTERS(y, i,
+                   pto_vcvt_f16_s8(half, ALL16, PTO_RND_R, PTO_SAT, PTO_PART_EVEN));
+  })
+  END(y, n);
+}
+
+#define WIDE(V, Part) pto_vcvt_bf16_f32(V, ALL16, PTO_PART_##Part)
+// Of even and odd lanes as floats.
+static inline pto_bf16x128 narrow(pto_f32x64 even, pto_f32x64 odd) {
+  pto_bf16x128 low =
+      pto_vcvt_f32_bf16(even, ALL32, PTO_RND_R, PTO_NOSAT, PTO_PART_EVEN);
+  pto_bf16x128 high =
+      pto_vcvt_f32_bf16(odd, ALL32, PTO_RND_R, PTO_NOSAT, PTO_PART_ODD);
+  return (pto_bf16x128)((pto_s16x128)low | (pto_s16x128)high);
 }
 
 void to_bf16(OUT __bf16 *restrict y, IN float *restrict x, int n) {
-  for (unsigned rest = n; rest != 0; x += 64, y += 64) {
-    pto_mask32 m = pto_plt_b32(rest, &rest);
-    pto_bf16x128 v = pto_vcvt_f32_bf16(pto_vlds_f32(x, 0, PTO_DIST_NORM), ALL,
-                                       PTO_RND_R, PTO_NOSAT, PTO_PART_EVEN);
-    pto_vsts_s32((pto_s32x64)v, (OUT int32_t *)y, 0, PTO_DIST_PK_B32, m);
-  }
+  LOADS(x);
+  STORES(y);
+  EACH(16, 128, {
+    pto_f32x64x2 v = LOAD_PAIRS(f32, x, i);
+    STORE(bf16, 16, y, i, narrow(v.lo, v.hi));
+  })
+  END(y, n);
+}
+
+void from_s8(OUT _Float16 *restrict y, IN int8_t *restrict x, int n) {
+  LOADS(x);
+  STORES(y);
+  EACH(8, 256, {
+    pto_s8x256 v = LOAD(s8, x, i);
+    pto_f16x128x2 in_turn = pto_vintlv_f16(pto_vcvt_s8_f16(v, ALL8, PTO_PART_EVEN),
+                                           pto_vcvt_s8_f16(v, ALL8, PTO_PART_ODD));
+    STORE_TWO(f16, 16, 128, y, i, in_turn.lo, in_turn.hi);
+  })
+  END(y, n);
 }
 
 void saxpy(OUT float *restrict y, IN float *restrict x, float a, int n) {
-  pto_f32x64 factor = pto_vbr_f32(a);
-  for (unsigned rest = n; rest != 0; x += 64, y += 64) {
-    pto_mask32 m = pto_plt_b32(rest, &rest);
-    pto_f32x64 v = pto_vlds_f32(y, 0, PTO_DIST_NORM);
-    v = pto_vmula_f32(v, factor, pto_vlds_f32(x, 0, PTO_DIST_NORM), ALL);
-    pto_vsts_f32(v, y, 0, PTO_DIST_NORM_B32, m);
-  }
+  IN float *y_in = y;
+  LOADS(x);
+  LOADS(y_in);
+  STORES(y);
+  EACH(32, 64, STORE(f32, 32, y, i, a * LOAD(f32, x, i) + LOAD(f32, y_in, i)))
+  END(y, n);
 }
 
-void exp_f32(OUT float *restrict y, IN float *restrict x, int n) {
-  for (unsigned rest = n; rest != 0; x += 64, y += 64) {
-    pto_mask32 m = pto_plt_b32(rest, &rest);
-    pto_f32x64 v = pto_vexp_f32(pto_vlds_f32(x, 0, PTO_DIST_NORM), ALL);
-    pto_vsts_f32(v, y, 0, PTO_DIST_NORM_B32, m);
-  }
+void relu(OUT float *restrict y, IN float *restrict x, int n) {
+  LOADS(x);
+  STORES(y);
+  EACH(32, 64, STORE(f32, 32, y, i, pto_vrelu_f32(LOAD(f32, x, i), ALL32)))
+  END(y, n);
 }
+
+void fma_f16(OUT _Float16 *restrict y, IN _Float16 *restrict x,
+             IN _Float16 *restrict z, int n) {
+  IN _Float16 *y_in = y;
+  LOADS(x);
+  LOADS(z);
+  LOADS(y_in);
+  STORES(y);
+  EACH(16, 128, STORE(f16, 16, y, i,
+                      LOAD(f16, x, i) * LOAD(f16, z, i) + LOAD(f16, y_in, i)))
+  END(y, n);
+}
+
+void fma_bf16(OUT __bf16 *restrict y, IN __bf16 *restrict x, IN __bf16 *restrict z,
+              int n) {
+  IN __bf16 *y_in = y;
+  LOADS(x);
+  LOADS(z);
+  LOADS(y_in);
+  STORES(y);
+  EACH(16, 128, STORE(bf16, 16, y, i,
+                      LOAD(bf16, x, i) * LOAD(bf16, z, i) + LOAD(bf16, y_in, i)))
+  END(y, n);
+}
+
+void root_bf16(OUT __bf16 *restrict y, IN __bf16 *restrict x, int n) {
+  LOADS(x);
+  STORES(y);
+  EACH(16, 128, {
+    pto_bf16x128 v = LOAD(bf16, x, i);
+    STORE(bf16, 16, y, i, narrow(pto_vsqrt_f32(WIDE(v, EVEN), ALL32),
+                                 pto_vsqrt_f32(WIDE(v, ODD), ALL32)));
+  })
+  END(y, n);
+}
+
+void quotient_bf16(OUT __bf16 *restrict y, IN __bf16 *restrict x,
+                   IN __bf16 *restrict z, int n) {
+  LOADS(x);
+  LOADS(z);
+  STORES(y);
+  EACH(16, 128, {
+    pto_bf16x128 v = LOAD(bf16, x, i);
+    pto_bf16x128 by = LOAD(bf16, z, i);
+    STORE(bf16, 16, y, i, narrow(WIDE(v, EVEN) / WIDE(by, EVEN),
+                                 WIDE(v, ODD) / WIDE(by, ODD)));
+  })
+  END(y, n);
+}
+
+// Of two bytes the lower product is the lower byte of the words' product. For the
+// higher one, one factor has no lower byte, and the other is where that was.
+void product_u8(OUT uint8_t *restrict y, IN uint8_t *restrict x,
+                IN uint8_t *restrict z, int n) {
+  const pto_mask8 even = pto_pintlv_b8(ALL8, pto_pset_b8(PTO_PAT_ALLF)).lo;
+  LOADS(x);
+  LOADS(z);
+  STORES(y);
+  EACH(8, 256, {
+    pto_u16x128 v = (pto_u16x128)LOAD(u8, x, i);
+    pto_u16x128 by = (pto_u16x128)LOAD(u8, z, i);
+    STORE(u8, 8, y, i, pto_vsel_u8((pto_u8x256)(v * by),
+                                   (pto_u8x256)((v & 0xff00) * (by >> 8)), even));
+  })
+  END(y, n);
+}
+
+void tenth(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
+  const pto_s32x64 inverse = pto_vbr_s32(0x66666667); // 2^34 / 10
+  LOADS(x);
+  STORES(y);
+  EACH(32, 64, {
+    pto_s32x64 v = LOAD(s32, x, i);
+    STORE(s32, 32, y, i, (pto_vmull_s32(v, inverse, ALL32).hi >> 2) - (v >> 31));
+  })
+  END(y, n);
+}
+
+void positive(OUT float *restrict y, IN float *restrict x, int n) {
+  const pto_s32x64 one = (pto_s32x64)pto_vbr_f32(1);
+  LOADS(x);
+  STORES(y);
+  EACH(32, 64, {
+    pto_mask32 is = pto_vcmps_gt_f32(LOAD(f32, x, i), 0, ALL32);
+    STORE(f32, 32, y, i, (pto_f32x64)pto_vor_s32(one, one, is));
+  })
+  END(y, n);
+}
+
+#define BITS_4(N) N, N + 1, N + 1, N + 2
+#define BITS_16(N) BITS_4(N), BITS_4(N + 1), BITS_4(N + 1), BITS_4(N + 2)
+#define BITS_64(N) BITS_16(N), BITS_16(N + 1), BITS_16(N + 1), BITS_16(N + 2)
+static const uint8_t bits_of[256] __attribute__((aligned(32))) = {
+    BITS_64(0), BITS_64(1), BITS_64(1), BITS_64(2)};
+
+// The factor adds all bytes in the highest one.
+void popcount(OUT uint32_t *restrict y, IN uint32_t *restrict x, int n) {
+  const pto_u8x256 table =
+      pto_vlds_u8((IN uint8_t *)bits_of, 0, PTO_DIST_NORM);
+  LOADS(x);
+  STORES(y);
+  EACH(32, 64, {
+    pto_u8x256 bits = pto_vselr_u8(table, (pto_s8x256)LOAD(u32, x, i));
+    STORE(u32, 32, y, i,
+          pto_vmuls_u32((pto_u32x64)bits, 0x01010101, ALL32) >> 24);
+  })
+  END(y, n);
+}
+
+// Stores the first lane.
+#define STORE_ONE(T, Y, V) pto_vsts_##T(V, Y, 0, PTO_DIST_1PT_B32, ALL32)
+
+void sum_s32(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
+  pto_s32x64 sum[4] = {0};
+  LOADS(x);
+  EACH_OF_FOUR(32, 64, {
+    pto_s32x64 v = LOAD(s32, x, i);
+    sum[k] += pto_vor_s32(v, v, m);
+  })
+  sum[0] += sum[1] + (sum[2] + sum[3]);
+  STORE_ONE(s32, y, pto_vcadd_s32(sum[0], ALL32));
+}
+
+// Two products and -1 are 16 bits, but two alone may be 2^15.
+void dot_s8(OUT int32_t *restrict y, IN int8_t *restrict x, IN int8_t *restrict z,
+            int n) {
+  const pto_s16x128 minus_one = pto_vbr_s16(-1);
+  pto_s32x64 sum[4] = {0};
+  int first_lane = 0;
+  LOADS(x);
+  LOADS(z);
+  EACH(8, 256, {
+    pto_s8x256 v = LOAD(s8, x, i);
+    pto_s8x256 by = LOAD(s8, z, i);
+    v = pto_vor_s8(v, v, m);
+    pto_s16x128 two = pto_vmula_s16(minus_one, pto_vcvt_s8_s16(v, ALL8, PTO_PART_EVEN),
+                                    pto_vcvt_s8_s16(by, ALL8, PTO_PART_EVEN), ALL16);
+    two = pto_vmula_s16(two, pto_vcvt_s8_s16(v, ALL8, PTO_PART_ODD),
+                        pto_vcvt_s8_s16(by, ALL8, PTO_PART_ODD), ALL16);
+    sum[k] += pto_vcadd_s16(two, ALL16);
+    first_lane += 128;
+  })
+  sum[0] += sum[1] + first_lane;
+  STORE_ONE(s32, y, sum[0]);
+}
+
+void max_s32(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
+  const pto_s32x64 least = pto_vbr_s32(INT32_MIN);
+  pto_s32x64 max[4] = {least, least, least, least};
+  LOADS(x);
+  EACH_OF_FOUR(32, 64, {
+    pto_s32x64 v = pto_vsel_s32(LOAD(s32, x, i), least, m);
+    max[k] = pto_vmax_s32(max[k], v, ALL32);
+  })
+  max[0] = pto_vmax_s32(pto_vmax_s32(max[0], max[1], ALL32),
+                        pto_vmax_s32(max[2], max[3], ALL32), ALL32);
+  STORE_ONE(s32, y, pto_vcmax_s32(max[0], ALL32));
+}
+
+void sum_f32(OUT float *restrict y, IN float *restrict x, int n) {
+  pto_f32x64 sum[4] = {0};
+  LOADS(x);
+  EACH_OF_FOUR(32, 64, {
+    pto_s32x64 v = (pto_s32x64)LOAD(f32, x, i);
+    sum[k] += (pto_f32x64)pto_vor_s32(v, v, m);
+  })
+  sum[0] = (sum[0] + sum[1]) + (sum[2] + sum[3]);
+  STORE_ONE(f32, y, pto_vcadd_f32(sum[0], ALL32));
+}
+
+// The largest of x in all lanes.
+static APART pto_f32x64 max_of(IN float *x, int n) {
+  const pto_f32x64 first = pto_vlds_f32(x, 0, PTO_DIST_BRC_B32);
+  pto_f32x64 max[4] = {first, first, first, first};
+  LOADS(x);
+  EACH_OF_FOUR(32, 64, {
+    pto_f32x64 v = pto_vsel_f32(LOAD(f32, x, i), first, m);
+    max[k] = pto_vmax_f32(max[k], v, ALL32);
+  })
+  max[0] = pto_vmax_f32(pto_vmax_f32(max[0], max[1], ALL32),
+                        pto_vmax_f32(max[2], max[3], ALL32), ALL32);
+  return pto_vdup_f32(pto_vcmax_f32(max[0], ALL32), ALL32);
+}
+
+void max_f32(OUT float *restrict y, IN float *restrict x, int n) {
+  STORE_ONE(f32, y, max_of(x, n));
+}
+
+void argmax_f32(OUT int32_t *restrict y, IN float *restrict x, int n) {
+  const pto_f32x64 least = pto_vbr_f32(-__builtin_inff());
+  pto_f32x64 max[4] = {least, least, least, least};
+  pto_s32x64 at[4] = {0}, here = pto_vci_s32(0, PTO_ASC);
+  LOADS(x);
+  EACH_OF_FOUR(32, 64, {
+    pto_f32x64 v = LOAD(f32, x, i);
+    pto_mask32 more = pto_vcmp_gt_f32(v, max[k], m);
+    max[k] = pto_vsel_f32(v, max[k], more);
+    at[k] = pto_vsel_s32(here, at[k], more);
+    here += 64;
+  })
+  pto_f32x64 best = pto_vmax_f32(pto_vmax_f32(max[0], max[1], ALL32),
+                                 pto_vmax_f32(max[2], max[3], ALL32), ALL32);
+  best = pto_vdup_f32(pto_vcmax_f32(best, ALL32), ALL32);
+  pto_s32x64 found = pto_vbr_s32(INT32_MAX);
+  for (int k = 0; k < K_MAX; ++k) {
+    pto_s32x64 lower = pto_vmin_s32(found, at[k], ALL32);
+    found = pto_vsel_s32(lower, found, pto_vcmp_eq_f32(max[k], best, ALL32));
+  }
+  STORE_ONE(s32, y, pto_vcmin_s32(found, ALL32));
+}
+
+// Every third element of three registers, from the first, second and third one:
+// in each register another third of the lanes, which are merged and put in order.
+#define THIRDS(T, Bits, Lanes, Sign)                                               \
+  typedef struct {                                                                 \
+    pto_##T##x##Lanes of[3];                                                       \
+  } T##_thirds;                                                                    \
+  typedef struct {                                                                 \
+    pto_mask##Bits lanes[3];                                                       \
+    Sign order[3];                                                                 \
+  } T##_order;                                                                     \
+  static inline T##_order order_##T(void) {                                        \
+    T##_order o;                                                                   \
+    const Sign lane = pto_vci_s##Bits(0, PTO_ASC);                                 \
+    for (int k = 0; k < 3; ++k)                                                    \
+      o.order[k] = lane + lane + lane + (Sign)pto_vbr_s##Bits(k);                  \
+    const Sign first = pto_vdups_s##Bits(1, pto_pset_b##Bits(PTO_PAT_M3));         \
+    o.lanes[0] = pto_pset_b##Bits(PTO_PAT_M3);                                     \
+    const pto_mask##Bits others = pto_pnot_b##Bits(o.lanes[0], ALL##Bits);         \
+    o.lanes[1] = pto_vcmps_eq_s##Bits(pto_vselr_s##Bits(first, lane - 1), 1,       \
+                                      others);                                     \
+    o.lanes[2] = pto_pnot_b##Bits(o.lanes[1], others);                             \
+    return o;                                                                      \
+  }                                                                                \
+  static inline T##_thirds split_##T(T##_order o, pto_##T##x##Lanes a,             \
+                                     pto_##T##x##Lanes b, pto_##T##x##Lanes c) {   \
+    T##_thirds r;                                                                  \
+    for (int k = 0; k < 3; ++k) {                                                  \
+      r.of[k] = pto_vsel_##T(a, pto_vsel_##T(b, c, o.lanes[(k + 2) % 3]),          \
+                             o.lanes[k]);                                          \
+      r.of[k] = pto_vselr_##T(r.of[k], o.order[k]);                                \
+    }                                                                              \
+    return r;                                                                      \
+  }
+THIRDS(u8, 8, 256, pto_s8x256)
+THIRDS(f32, 32, 64, pto_s32x64)
+
+// A sum of products of bytes in words, whose higher byte is the result.
+#define WEIGHTED(Part)                                                             \
+  (pto_vcvt_u8_u16(p.of[0], ALL8, PTO_PART_##Part) * 77 +                          \
+   pto_vcvt_u8_u16(p.of[1], ALL8, PTO_PART_##Part) * 150 +                         \
+   pto_vcvt_u8_u16(p.of[2], ALL8, PTO_PART_##Part) * 29)
+
+void grey(OUT uint8_t *restrict y, IN uint8_t *restrict x, int n) {
+  const u8_order order = order_u8();
+  const pto_mask8 even = pto_pintlv_b8(ALL8, pto_pset_b8(PTO_PAT_ALLF)).lo;
+  LOADS(x);
+  STORES(y);
+  EACH(8, 256, {
+    pto_u8x256 first = LOAD(u8, x, 3 * i);
+    pto_u8x256 second = LOAD(u8, x, 3 * i + 256);
+    u8_thirds p = split_u8(order, first, second, LOAD(u8, x, 3 * i + 512));
+    STORE(u8, 8, y, i, pto_vsel_u8((pto_u8x256)(WEIGHTED(EVEN) >> 8),
+                                   (pto_u8x256)WEIGHTED(ODD), even));
+  })
+  END(y, n);
+}
+
+void lengths(OUT float *restrict y, IN float *restrict x, int n) {
+  const f32_order order = order_f32();
+  LOADS(x);
+  STORES(y);
+  EACH(32, 64, {
+    pto_f32x64 first = LOAD(f32, x, 3 * i);
+    pto_f32x64 second = LOAD(f32, x, 3 * i + 64);
+    f32_thirds p = split_f32(order, first, second, LOAD(f32, x, 3 * i + 128));
+    STORE(f32, 32, y, i, p.of[0] * p.of[0] + p.of[1] * p.of[1] + p.of[2] * p.of[2]);
+  })
+  END(y, n);
+}
+
+void complex_product(OUT float *restrict y, IN float *restrict x,
+                     IN float *restrict z, int n) {
+  LOADS(x);
+  LOADS(z);
+  STORES(y);
+  EACH(32, 64, {
+    pto_f32x64x2 v = LOAD_PAIRS(f32, x, 2 * i);
+    pto_f32x64x2 by = LOAD_PAIRS(f32, z, 2 * i);
+    STORE_PAIRS(f32, y, 2 * i, v.lo * by.lo - v.hi * by.hi,
+                v.lo * by.hi + v.hi * by.lo);
+  })
+  END(y, 2 * n);
+}
+
+// Gathers and scatters begin at blocks of 32 bytes.
+#define BLOCK_OF(P) ((uintptr_t)(P) & -32)
+#define ELEMENT_OF(P) (((uintptr_t)(P) & 31) / sizeof(*(P)))
 
 void gather(OUT float *restrict y, IN float *restrict x, IN uint32_t *restrict ix,
             int n) {
-  for (unsigned rest = n; rest != 0; ix += 64, y += 64) {
-    pto_mask32 m = pto_plt_b32(rest, &rest);
-    pto_s32x64 i = pto_vlds_s32((IN int32_t *)ix, 0, PTO_DIST_NORM);
-    pto_vsts_f32(pto_vgather2_f32(x, i, m), y, 0, PTO_DIST_NORM_B32, m);
+  LOADS(ix);
+  STORES(y);
+  EACH(32, 64, {
+    pto_s32x64 at = (pto_s32x64)LOAD(u32, ix, i);
+    at += (int)ELEMENT_OF(x);
+    STORE(f32, 32, y, i, pto_vgather2_f32((IN float *)BLOCK_OF(x), at, m));
+  })
+  END(y, n);
+}
+
+// Knows what plain C does not: that the table is a register.
+void table_u8(OUT uint8_t *restrict y, IN uint8_t *restrict x,
+              IN uint8_t *restrict t, int n) {
+  LOADS(x);
+  LOADS(t);
+  STORES(y);
+  const pto_u8x256 table = LOAD(u8, t, 0);
+  EACH(8, 256,
+       STORE(u8, 8, y, i, pto_vselr_u8(table, (pto_s8x256)LOAD(u8, x, i))))
+  END(y, n);
+}
+
+void fir(OUT float *restrict y, IN float *restrict x, float a, float b, float c,
+         int n) {
+  IN float *second = x + 1, *third = x + 2;
+  LOADS(x);
+  pto_stream in_second = pto_stream_vldas(second);
+  pto_stream in_third = pto_stream_vldas(third);
+  STORES(y);
+  EACH(32, 64, {
+    pto_f32x64 sum = a * LOAD(f32, x, i);
+    sum = sum + b * pto_stream_vldus_f32(second + i, in_second);
+    STORE(f32, 32, y, i, sum + c * pto_stream_vldus_f32(third + i, in_third));
+  })
+  END(y, n);
+}
+
+void twice(OUT float *y, int n) {
+  IN float *y_in = y;
+  LOADS(y_in);
+  STORES(y);
+  EACH(32, 64, STORE(f32, 32, y, i, 2 * LOAD(f32, y_in, i) + 1))
+  END(y, n);
+}
+
+void overlap_saxpy(OUT float *y, IN float *x, float a, int n) {
+  if (x + n <= y || y + n <= x)
+    saxpy(y, x, a, n);
+  else
+    for (int i = 0; i < n; ++i)
+      y[i] = a * x[i] + y[i];
+}
+
+// Sums of four elements, of what is before these, and of all before. Lane 0 of
+// "before" is zero, so that steps may take it for what is before the register.
+void prefix_sum(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
+  const pto_s32x64 lane = pto_vci_s32(0, PTO_ASC);
+  const pto_mask32 not_first = pto_vcmps_gt_s32(lane, 0, ALL32);
+  pto_s32x64 all = {0};
+  LOADS(x);
+  STORES(y);
+  for (long i = 0; i < n; i += 256) {
+    pto_s32x64x2 low = LOAD_PAIRS(s32, x, i);
+    pto_s32x64x2 high = LOAD_PAIRS(s32, x, i + 128);
+    pto_s32x64x2 even = pto_vdintlv_s32(low.lo, high.lo);
+    pto_s32x64x2 odd = pto_vdintlv_s32(low.hi, high.hi);
+    pto_s32x64 two = even.lo + odd.lo, three = two + even.hi, four = three + odd.hi;
+    pto_s32x64 before = pto_vselr_s32(four, lane - 1);
+    before = pto_vor_s32(before, before, not_first);
+    for (int step = 1; step < 64; step *= 2)
+      before += pto_vselr_s32(before, pto_vmaxs_s32(lane - step, 0, ALL32));
+    pto_s32x64 sum = pto_vdupm_s32(before + four, ALL32);
+    before += all;
+    all += sum;
+    even = pto_vintlv_s32(even.lo + before, three + before);
+    odd = pto_vintlv_s32(two + before, four + before);
+    low = pto_vintlv_s32(even.lo, odd.lo);
+    high = pto_vintlv_s32(even.hi, odd.hi);
+    const unsigned left = n - i;
+    unsigned count = MIN(left, 128);
+    STORE_TWO(s32, 32, 64, y, i, low.lo, low.hi);
+    const long at = i + STORED(128, count);
+    count = MIN(left, 256) - count;
+    STORE_TWO(s32, 32, 64, y, at, high.lo, high.hi);
   }
+  END(y, n);
+}
+
+// Not by vsqz and a stream, which waits for each count: every element has its place.
+void compact(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
+  const pto_s32x64 one = pto_vbr_s32(1);
+  pto_s32x64 begin = pto_vbr_s32(ELEMENT_OF(y));
+  LOADS(x);
+  EACH(32, 64, {
+    pto_s32x64 v = LOAD(s32, x, i);
+    pto_mask32 is = pto_vcmps_gt_s32(v, 0, m);
+    pto_s32x64 before = pto_vusqz_s32(v, is);
+    pto_vscatter_s32(v, (OUT int32_t *)BLOCK_OF(y), before + begin, is);
+    begin += pto_vdupm_s32(before + pto_vor_s32(one, one, is), ALL32);
+  })
+}
+
+void exp_f32(OUT float *restrict y, IN float *restrict x, int n) {
+  LOADS(x);
+  STORES(y);
+  EACH(32, 64, STORE(f32, 32, y, i, pto_vexp_f32(LOAD(f32, x, i), ALL32)))
+  END(y, n);
+}
+
+void sigmoid(OUT float *restrict y, IN float *restrict x, int n) {
+  const pto_f32x64 one = pto_vbr_f32(1);
+  LOADS(x);
+  STORES(y);
+  EACH(32, 64, STORE(f32, 32, y, i,
+                     pto_vdiv_f32(one, one + pto_vexp_f32(-LOAD(f32, x, i), ALL32),
+                                  ALL32)))
+  END(y, n);
+}
+
+static APART pto_f32x64 sum_of_exp(OUT float *restrict y, IN float *restrict x,
+                                   int n) {
+  const pto_f32x64 max = max_of(x, n);
+  pto_f32x64 sum[4] = {0};
+  LOADS(x);
+  STORES(y);
+  EACH_OF_FOUR(32, 64, {
+    pto_f32x64 v = pto_vexpdif_f32(LOAD(f32, x, i), max, m);
+    STORE(f32, 32, y, i, v);
+    sum[k] += v;
+  })
+  END(y, n);
+  sum[0] = (sum[0] + sum[1]) + (sum[2] + sum[3]);
+  return pto_vdup_f32(pto_vcadd_f32(sum[0], ALL32), ALL32);
+}
+
+void softmax(OUT float *restrict y, IN float *restrict x, int n) {
+  const pto_f32x64 sum = sum_of_exp(y, x, n);
+  IN float *y_in = y;
+  LOADS(y_in);
+  STORES(y);
+  EACH(32, 64,
+       STORE(f32, 32, y, i, pto_vdiv_f32(LOAD(f32, y_in, i), sum, ALL32)))
+  END(y, n);
+}
+
+void add_s64(OUT int64_t *restrict y, IN int64_t *restrict x,
+             IN int64_t *restrict z, int n) {
+  OUT int32_t *out = (OUT int32_t *)y;
+  IN int32_t *first = (IN int32_t *)x, *second = (IN int32_t *)z;
+  LOADS(first);
+  LOADS(second);
+  STORES(out);
+  EACH(32, 64, {
+    pto_s32x64x2 a = LOAD_PAIRS(s32, first, 2 * i);
+    pto_s32x64x2 b = LOAD_PAIRS(s32, second, 2 * i);
+    pto_mask32 carry;
+    pto_s32x64 low = pto_vaddc_s32(a.lo, b.lo, ALL32, &carry);
+    STORE_PAIRS(s32, out, 2 * i, low,
+                pto_vaddcs_s32(a.hi, b.hi, carry, ALL32, &carry));
+  })
+  END(out, 2 * n);
 }

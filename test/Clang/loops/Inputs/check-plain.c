@@ -1,10 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Runs the loops of benchmarks/loops/plain.c on n = 0 to 300 elements at changing
-// addresses, and returns a hash of all memory that they might have written. It is
-// the same on any processor that rounds each operation.
+// Runs the loops of benchmarks/loops/plain.c, or with BY_HAND those of by-hand.c, on
+// n = 0 to 300 elements at changing addresses, with ALIGNED at multiples of 32 bytes,
+// and returns a hash of all memory that they might have written. It is the same on
+// any processor that rounds each operation, but for loops that only MORE_KERNELS has.
 
+#ifdef BY_HAND
+#include "by-hand.c"
+#define SPACE __ubuf__
+#else
 #include "plain.c"
+#define SPACE
+#endif
+#ifdef ALIGNED
+#define FIRST(Number, Bytes) ((Number) % 4 * 32 / (int)(Bytes))
+#else
+#define FIRST(Number, Bytes) (Number)
+#endif
 
 #define MAX_N 300
 #define AROUND 64
@@ -26,7 +38,7 @@ static unsigned next(unsigned *seed) {
   return *seed >> 8;
 }
 
-enum Kind { U8, U32, F16, BF16, F32, INDEX };
+enum Kind { U8, U32, F16, BF16, F32, FAR, INDEX };
 
 // Numbers that are not too far apart: sums of floats are exact in any order.
 static void fill(Buffer *b, enum Kind kind, int first, int n, unsigned *seed) {
@@ -36,22 +48,25 @@ static void fill(Buffer *b, enum Kind kind, int first, int n, unsigned *seed) {
     int small = (int)(x % 255) - 127;
     switch (kind) {
     case U8:
-      b->u8[first + i] = x;
+      b->u8[FIRST(first, 1) + i] = x;
       break;
     case U32:
-      b->u32[first + i] = x << 8 ^ x * 77;
+      b->u32[FIRST(first, 4) + i] = x << 8 ^ x * 77;
       break;
     case F16:
-      b->f16[first + i] = (_Float16)(0.25f * small);
+      b->f16[FIRST(first, 2) + i] = (_Float16)(0.25f * small);
       break;
     case BF16:
-      b->bf16[first + i] = (__bf16)(0.25f * small);
+      b->bf16[FIRST(first, 2) + i] = (__bf16)(0.25f * small);
       break;
     case F32:
-      b->f32[first + i] = 0.5f * small;
+      b->f32[FIRST(first, 4) + i] = 0.5f * small;
+      break;
+    case FAR: // to the power of differences e is nothing
+      b->f32[FIRST(first, 4) + i] = 200.0f * (x % 3);
       break;
     case INDEX:
-      b->u32[first + i] = n ? x % n : 0;
+      b->u32[FIRST(first, 4) + i] = n ? x % n : 0;
       break;
     }
   }
@@ -64,9 +79,10 @@ static unsigned hash(unsigned h) {
   return h;
 }
 
-#define Y(T) ((T *)out.u8 + to)
-#define X(T) ((const T *)in[0].u8 + from)
-#define Z(T) ((const T *)in[1].u8 + third)
+#define Y(T) ((SPACE T *)out.u8 + FIRST(to, sizeof(T)))
+#define X(T) ((const SPACE T *)in[0].u8 + FIRST(from, sizeof(T)))
+#define Z(T) ((const SPACE T *)in[1].u8 + FIRST(third, sizeof(T)))
+#define TABLE ((const SPACE uint8_t *)in[2].u8)
 #define KERNELS(LOOP)                                                          \
   LOOP(U8, U8, copy_u8(Y(uint8_t), X(uint8_t), n))                             \
   LOOP(U8, U8, select_u8(Y(uint8_t), X(uint8_t), Z(uint8_t), n))               \
@@ -90,14 +106,26 @@ static unsigned hash(unsigned h) {
   LOOP(F32, F32, lengths(Y(float), X(float), n))                               \
   LOOP(F32, F32, complex_product(Y(float), X(float), Z(float), n))             \
   LOOP(F32, INDEX, gather(Y(float), X(float), Z(uint32_t), n))                 \
-  LOOP(U8, U8, table_u8(Y(uint8_t), X(uint8_t), in[2].u8, n))                  \
+  LOOP(U8, U8, table_u8(Y(uint8_t), X(uint8_t), TABLE, n))                       \
   LOOP(F32, F32, fir(Y(float), X(float), 1, 2, 3, n))                          \
   LOOP(F32, F32, twice(Y(float), n))                                           \
   LOOP(F32, F32, overlap_saxpy(Y(float), X(float), 1.5f, n))                   \
-  LOOP(F32, F32, overlap_saxpy(Y(float), Y(float) + n % 70, 1.5f, n))          \
+  LOOP(F32, F32, overlap_saxpy(Y(float), Y(float) + FIRST(n % 70, 4), 1.5f, n))\
   LOOP(U32, U32, prefix_sum(Y(int32_t), X(int32_t), n))                        \
   LOOP(U32, U32, compact(Y(int32_t), X(int32_t), n))                           \
-  LOOP(U32, U32, add_s64(Y(int64_t), X(int64_t), Z(int64_t), n))
+  LOOP(U32, U32, add_s64(Y(int64_t), X(int64_t), Z(int64_t), n))               \
+  MORE(LOOP)
+#ifdef MORE_KERNELS
+#define MORE(LOOP)                                                             \
+  LOOP(BF16, BF16, root_bf16(Y(__bf16), X(__bf16), n))                         \
+  LOOP(BF16, BF16, quotient_bf16(Y(__bf16), X(__bf16), Z(__bf16), n))          \
+  LOOP(F32, F32, argmax_f32(Y(int32_t), X(float), n))                          \
+  LOOP(F32, F32, exp_f32(Y(float), X(float), n))                               \
+  LOOP(F32, F32, sigmoid(Y(float), X(float), n))                               \
+  LOOP(FAR, F32, softmax(Y(float), X(float), n))
+#else
+#define MORE(LOOP)
+#endif
 
 unsigned check(int step) {
   unsigned h = 2166136261u, seed = 1;
