@@ -24,6 +24,22 @@
     __VA_ARGS__;                                                                   \
   }
 
+// Whole registers, which need no masks, and one that is not.
+#define EACH_WHOLE(Bits, Lanes, ...)                                               \
+  {                                                                                \
+    enum { k = 0 };                                                                \
+    long i = 0;                                                                    \
+    for (; i + (Lanes) <= n; i += Lanes) {                                         \
+      const unsigned count = Lanes;                                                \
+      const pto_mask##Bits m = ALL##Bits;                                          \
+      (void)count, (void)m;                                                        \
+      __VA_ARGS__;                                                                 \
+    }                                                                              \
+    unsigned rest = n - i;                                                         \
+    if (rest != 0)                                                                 \
+      PART(Bits, Lanes, __VA_ARGS__)                                               \
+  }
+
 #ifdef ALIGNED
 
 // Of each register i is the first element, and k which one of an iteration it is.
@@ -40,6 +56,10 @@
     COPY(0, Bits, Lanes, __VA_ARGS__)                                              \
     COPY(1, Bits, Lanes, __VA_ARGS__)                                              \
   }
+#define EACH_ALONE(Bits, Lanes, ...)                                               \
+  unsigned rest = n;                                                               \
+  for (long start = 0; start < n; start += Lanes)                                  \
+    COPY(0, Bits, Lanes, __VA_ARGS__)
 #define EACH_OF_FOUR(Bits, Lanes, ...)                                             \
   unsigned rest = n;                                                               \
   for (long start = 0; start < n; start += 4 * (Lanes)) {                          \
@@ -49,6 +69,8 @@
     COPY(3, Bits, Lanes, __VA_ARGS__)                                              \
   }
 #define APART inline
+// Where a register is stored that may be beyond the last element.
+#define PLACE(At) (At)
 #define LOADS(X) ((void)0)
 #define STORES(Y) ((void)0)
 #define END(Y, N) ((void)0)
@@ -60,8 +82,6 @@
   pto_vsts_s32((pto_s32x64)(V), (OUT int32_t *)(Y + (At)), 0, PTO_DIST_PK_B32, m)
 #define STORE_QUARTERS(Y, At, V)                                                   \
   pto_vsts_s32((pto_s32x64)(V), (OUT int32_t *)(Y + (At)), 0, PTO_DIST_PK4_B32, m)
-// How many elements are between a store and the next one.
-#define STORED(Lanes, Count) (Lanes)
 #define STORE_TWO(T, Bits, Lanes, Y, At, Low, High)                                \
   ({                                                                               \
     unsigned rest = count;                                                         \
@@ -74,23 +94,12 @@
 #else
 
 #define K_MAX 1
-#define EACH(Bits, Lanes, ...)                                                     \
-  {                                                                                \
-    enum { k = 0 };                                                                \
-    long i = 0;                                                                    \
-    for (; i + (Lanes) <= n; i += Lanes) {                                         \
-      const unsigned count = Lanes;                                                \
-      const pto_mask##Bits m = ALL##Bits;                                          \
-      (void)count, (void)m;                                                        \
-      __VA_ARGS__;                                                                 \
-    }                                                                              \
-    unsigned rest = n - i;                                                         \
-    if (rest != 0)                                                                 \
-      PART(Bits, Lanes, __VA_ARGS__)                                               \
-  }
-#define EACH_OF_FOUR EACH
+#define EACH EACH_WHOLE
+#define EACH_ALONE EACH_WHOLE
+#define EACH_OF_FOUR EACH_WHOLE
 // Two streams of a function do not begin at the same address.
 #define APART __attribute__((noinline))
+#define PLACE(At) MIN(At, n)
 #define LOADS(X) pto_stream in_##X = pto_stream_vldas(X)
 #define STORES(Y) pto_stream out_##Y = pto_stream_init()
 #define END(Y, N) pto_stream_vstas(out_##Y, Y + (N), 0)
@@ -113,7 +122,6 @@
     v = pto_vdintlv_s8(v, v).lo;                                                   \
     STORE(s8, 8, Y, At, pto_vdintlv_s8(v, v).lo);                                  \
   })
-#define STORED(Lanes, Count) (Count)
 #define STORE_TWO(T, Bits, Lanes, Y, At, Low, High)                                \
   ({                                                                               \
     const unsigned both = count;                                                   \
@@ -200,6 +208,8 @@ void from_s8(OUT _Float16 *restrict y, IN int8_t *restrict x, int n) {
   END(y, n);
 }
 
+// Inlined, it would not know that pointers are restrict.
+__attribute__((noinline))
 void saxpy(OUT float *restrict y, IN float *restrict x, float a, int n) {
   IN float *y_in = y;
   LOADS(x);
@@ -462,23 +472,26 @@ void argmax_f32(OUT int32_t *restrict y, IN float *restrict x, int n) {
 THIRDS(u8, 8, 256, pto_s8x256)
 THIRDS(f32, 32, 64, pto_s32x64)
 
-// A sum of products of bytes in words, whose higher byte is the result.
-#define WEIGHTED(Part)                                                             \
-  (pto_vcvt_u8_u16(p.of[0], ALL8, PTO_PART_##Part) * 77 +                          \
-   pto_vcvt_u8_u16(p.of[1], ALL8, PTO_PART_##Part) * 150 +                         \
-   pto_vcvt_u8_u16(p.of[2], ALL8, PTO_PART_##Part) * 29)
-
 void grey(OUT uint8_t *restrict y, IN uint8_t *restrict x, int n) {
   const u8_order order = order_u8();
-  const pto_mask8 even = pto_pintlv_b8(ALL8, pto_pset_b8(PTO_PAT_ALLF)).lo;
+  const pto_u8x256 zero = {0};
+  const pto_u16x128 green = pto_vbr_u16(150), blue = pto_vbr_u16(29);
   LOADS(x);
   STORES(y);
-  EACH(8, 256, {
+  EACH_ALONE(8, 256, {
     pto_u8x256 first = LOAD(u8, x, 3 * i);
     pto_u8x256 second = LOAD(u8, x, 3 * i + 256);
     u8_thirds p = split_u8(order, first, second, LOAD(u8, x, 3 * i + 512));
-    STORE(u8, 8, y, i, pto_vsel_u8((pto_u8x256)(WEIGHTED(EVEN) >> 8),
-                                   (pto_u8x256)WEIGHTED(ODD), even));
+    pto_u8x256x2 r = pto_vintlv_u8(p.of[0], zero);
+    pto_u8x256x2 g = pto_vintlv_u8(p.of[1], zero);
+    pto_u8x256x2 b = pto_vintlv_u8(p.of[2], zero);
+    pto_u16x128 low = pto_vmula_u16((pto_u16x128)r.lo * 77, (pto_u16x128)g.lo, green,
+                                    ALL16);
+    pto_u16x128 high = pto_vmula_u16((pto_u16x128)r.hi * 77, (pto_u16x128)g.hi,
+                                     green, ALL16);
+    low = pto_vmula_u16(low, (pto_u16x128)b.lo, blue, ALL16);
+    high = pto_vmula_u16(high, (pto_u16x128)b.hi, blue, ALL16);
+    STORE(u8, 8, y, i, pto_vdintlv_u8((pto_u8x256)low, (pto_u8x256)high).hi);
   })
   END(y, n);
 }
@@ -487,7 +500,7 @@ void lengths(OUT float *restrict y, IN float *restrict x, int n) {
   const f32_order order = order_f32();
   LOADS(x);
   STORES(y);
-  EACH(32, 64, {
+  EACH_ALONE(32, 64, {
     pto_f32x64 first = LOAD(f32, x, 3 * i);
     pto_f32x64 second = LOAD(f32, x, 3 * i + 64);
     f32_thirds p = split_f32(order, first, second, LOAD(f32, x, 3 * i + 128));
@@ -501,7 +514,7 @@ void complex_product(OUT float *restrict y, IN float *restrict x,
   LOADS(x);
   LOADS(z);
   STORES(y);
-  EACH(32, 64, {
+  EACH_ALONE(32, 64, {
     pto_f32x64x2 v = LOAD_PAIRS(f32, x, 2 * i);
     pto_f32x64x2 by = LOAD_PAIRS(f32, z, 2 * i);
     STORE_PAIRS(f32, y, 2 * i, v.lo * by.lo - v.hi * by.hi,
@@ -511,18 +524,26 @@ void complex_product(OUT float *restrict y, IN float *restrict x,
 }
 
 // Gathers and scatters begin at blocks of 32 bytes.
-#define BLOCK_OF(P) ((uintptr_t)(P) & -32)
-#define ELEMENT_OF(P) (((uintptr_t)(P) & 31) / sizeof(*(P)))
+#define ELEMENT_OF(P) ((int)((uintptr_t)(P) & 31) / (int)sizeof(*(P)))
 
+// Four at a time: a store waits for its register, and what follows for the store.
 void gather(OUT float *restrict y, IN float *restrict x, IN uint32_t *restrict ix,
             int n) {
+  unsigned rest = n;
   LOADS(ix);
   STORES(y);
-  EACH(32, 64, {
-    pto_s32x64 at = (pto_s32x64)LOAD(u32, ix, i);
-    at += (int)ELEMENT_OF(x);
-    STORE(f32, 32, y, i, pto_vgather2_f32((IN float *)BLOCK_OF(x), at, m));
-  })
+  for (long i = 0; i < n; i += 256) {
+    pto_f32x64 v[4];
+    pto_s32x64 at[4];
+    const unsigned left = rest;
+    for (int k = 0; k < 4; ++k)
+      at[k] = (pto_s32x64)LOAD(u32, ix, i + 64 * k) + ELEMENT_OF(x);
+    for (int k = 0; k < 4; ++k)
+      PART(32, 64, v[k] = pto_vgather2_f32(x - ELEMENT_OF(x), at[k], m))
+    rest = left;
+    for (int k = 0; k < 4; ++k)
+      PART(32, 64, STORE(f32, 32, y, PLACE(i + 64 * k), v[k]))
+  }
   END(y, n);
 }
 
@@ -553,13 +574,15 @@ void fir(OUT float *restrict y, IN float *restrict x, float a, float b, float c,
   END(y, n);
 }
 
-void twice(OUT float *y, int n) {
+static inline void twice_alone(OUT float *restrict y, int n) {
   IN float *y_in = y;
   LOADS(y_in);
   STORES(y);
   EACH(32, 64, STORE(f32, 32, y, i, 2 * LOAD(f32, y_in, i) + 1))
   END(y, n);
 }
+
+void twice(OUT float *y, int n) { twice_alone(y, n); }
 
 void overlap_saxpy(OUT float *y, IN float *x, float a, int n) {
   if (x + n <= y || y + n <= x)
@@ -575,6 +598,7 @@ void prefix_sum(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
   const pto_s32x64 lane = pto_vci_s32(0, PTO_ASC);
   const pto_mask32 not_first = pto_vcmps_gt_s32(lane, 0, ALL32);
   pto_s32x64 all = {0};
+  unsigned rest = n;
   LOADS(x);
   STORES(y);
   for (long i = 0; i < n; i += 256) {
@@ -594,12 +618,9 @@ void prefix_sum(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
     odd = pto_vintlv_s32(two + before, four + before);
     low = pto_vintlv_s32(even.lo, odd.lo);
     high = pto_vintlv_s32(even.hi, odd.hi);
-    const unsigned left = n - i;
-    unsigned count = MIN(left, 128);
-    STORE_TWO(s32, 32, 64, y, i, low.lo, low.hi);
-    const long at = i + STORED(128, count);
-    count = MIN(left, 256) - count;
-    STORE_TWO(s32, 32, 64, y, at, high.lo, high.hi);
+    const pto_s32x64 sums[4] = {low.lo, low.hi, high.lo, high.hi};
+    for (int k = 0; k < 4; ++k)
+      PART(32, 64, STORE(s32, 32, y, PLACE(i + 64 * k), sums[k]))
   }
   END(y, n);
 }
@@ -608,14 +629,26 @@ void prefix_sum(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
 void compact(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
   const pto_s32x64 one = pto_vbr_s32(1);
   pto_s32x64 begin = pto_vbr_s32(ELEMENT_OF(y));
+  unsigned rest = n;
   LOADS(x);
-  EACH(32, 64, {
-    pto_s32x64 v = LOAD(s32, x, i);
-    pto_mask32 is = pto_vcmps_gt_s32(v, 0, m);
-    pto_s32x64 before = pto_vusqz_s32(v, is);
-    pto_vscatter_s32(v, (OUT int32_t *)BLOCK_OF(y), before + begin, is);
-    begin += pto_vdupm_s32(before + pto_vor_s32(one, one, is), ALL32);
-  })
+  for (long i = 0; i < n; i += 256) {
+    pto_s32x64 v[4], at[4], count_of[4];
+    pto_mask32 is[4];
+    for (int k = 0; k < 4; ++k)
+      v[k] = LOAD(s32, x, i + 64 * k);
+    for (int k = 0; k < 4; ++k)
+      PART(32, 64, is[k] = pto_vcmps_gt_s32(v[k], 0, m))
+    for (int k = 0; k < 4; ++k) {
+      at[k] = pto_vusqz_s32(v[k], is[k]);
+      count_of[k] = pto_vdupm_s32(at[k] + pto_vor_s32(one, one, is[k]), ALL32);
+    }
+    for (int k = 0; k < 4; ++k) {
+      at[k] += begin;
+      begin += count_of[k];
+    }
+    for (int k = 0; k < 4; ++k)
+      pto_vscatter_s32(v[k], y - ELEMENT_OF(y), at[k], is[k]);
+  }
 }
 
 void exp_f32(OUT float *restrict y, IN float *restrict x, int n) {
