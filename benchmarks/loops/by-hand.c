@@ -15,7 +15,8 @@
 #define ALL32 pto_pset_b32(PTO_PAT_ALL)
 #define MIN(A, B) ((A) < (B) ? (A) : (B))
 
-// The next registers of an iteration: m are their active lanes, Count as many.
+// What is to be done with the next register, or with the same lanes of several: of
+// its lanes count are active, which m says.
 #define PART(Bits, Lanes, ...)                                                     \
   {                                                                                \
     const unsigned count = MIN(rest, Lanes);                                       \
@@ -24,26 +25,11 @@
     __VA_ARGS__;                                                                   \
   }
 
-// Whole registers, which need no masks, and one that is not.
-#define EACH_WHOLE(Bits, Lanes, ...)                                               \
-  {                                                                                \
-    enum { k = 0 };                                                                \
-    long i = 0;                                                                    \
-    for (; i + (Lanes) <= n; i += Lanes) {                                         \
-      const unsigned count = Lanes;                                                \
-      const pto_mask##Bits m = ALL##Bits;                                          \
-      (void)count, (void)m;                                                        \
-      __VA_ARGS__;                                                                 \
-    }                                                                              \
-    unsigned rest = n - i;                                                         \
-    if (rest != 0)                                                                 \
-      PART(Bits, Lanes, __VA_ARGS__)                                               \
-  }
-
 #ifdef ALIGNED
 
 // Of each register i is the first element, and k which one of an iteration it is.
 #define K_MAX 4
+#define AT_ONCE 8
 #define COPY(K, Bits, Lanes, ...)                                                  \
   {                                                                                \
     enum { k = K };                                                                \
@@ -78,8 +64,6 @@
 #define LOAD_PAIRS(T, X, At) pto_vldsx2_##T(X + (At), 0, PTO_DIST_DINTLV_B32)
 #define STORE(T, Bits, Y, At, V)                                                   \
   pto_vsts_##T(V, Y + (At), 0, PTO_DIST_NORM_B##Bits, m)
-#define STORE_HALVES(Y, At, V)                                                     \
-  pto_vsts_s32((pto_s32x64)(V), (OUT int32_t *)(Y + (At)), 0, PTO_DIST_PK_B32, m)
 #define STORE_QUARTERS(Y, At, V)                                                   \
   pto_vsts_s32((pto_s32x64)(V), (OUT int32_t *)(Y + (At)), 0, PTO_DIST_PK4_B32, m)
 #define STORE_TWO(T, Bits, Lanes, Y, At, Low, High)                                \
@@ -94,9 +78,24 @@
 #else
 
 #define K_MAX 1
-#define EACH EACH_WHOLE
-#define EACH_ALONE EACH_WHOLE
-#define EACH_OF_FOUR EACH_WHOLE
+#define AT_ONCE 4
+// Whole registers, which need no masks, and one that is not.
+#define EACH(Bits, Lanes, ...)                                                     \
+  {                                                                                \
+    enum { k = 0 };                                                                \
+    long i = 0;                                                                    \
+    for (; i + (Lanes) <= n; i += Lanes) {                                         \
+      const unsigned count = Lanes;                                                \
+      const pto_mask##Bits m = ALL##Bits;                                          \
+      (void)count, (void)m;                                                        \
+      __VA_ARGS__;                                                                 \
+    }                                                                              \
+    unsigned rest = n - i;                                                         \
+    if (rest != 0)                                                                 \
+      PART(Bits, Lanes, __VA_ARGS__)                                               \
+  }
+#define EACH_ALONE EACH
+#define EACH_OF_FOUR EACH
 // Two streams of a function do not begin at the same address.
 #define APART __attribute__((noinline))
 #define PLACE(At) MIN(At, n)
@@ -111,11 +110,6 @@
   })
 #define STORE(T, Bits, Y, At, V)                                                   \
   pto_stream_vstus_##T(V, Y + (At), count * sizeof(*Y), out_##Y)
-#define STORE_HALVES(Y, At, V)                                                     \
-  ({                                                                               \
-    pto_s16x128 v = (pto_s16x128)(V);                                              \
-    STORE(s16, 16, Y, At, pto_vdintlv_s16(v, v).lo);                               \
-  })
 #define STORE_QUARTERS(Y, At, V)                                                   \
   ({                                                                               \
     pto_s8x256 v = (pto_s8x256)(V);                                                \
@@ -215,7 +209,7 @@ void saxpy(OUT float *restrict y, IN float *restrict x, float a, int n) {
   LOADS(x);
   LOADS(y_in);
   STORES(y);
-  EACH(32, 64, STORE(f32, 32, y, i, a * LOAD(f32, x, i) + LOAD(f32, y_in, i)))
+  EACH_OF_FOUR(32, 64, STORE(f32, 32, y, i, a * LOAD(f32, x, i) + LOAD(f32, y_in, i)))
   END(y, n);
 }
 
@@ -356,7 +350,7 @@ void dot_s8(OUT int32_t *restrict y, IN int8_t *restrict x, IN int8_t *restrict 
   int first_lane = 0;
   LOADS(x);
   LOADS(z);
-  EACH(8, 256, {
+  EACH_OF_FOUR(8, 256, {
     pto_s8x256 v = LOAD(s8, x, i);
     pto_s8x256 by = LOAD(s8, z, i);
     v = pto_vor_s8(v, v, m);
@@ -367,7 +361,7 @@ void dot_s8(OUT int32_t *restrict y, IN int8_t *restrict x, IN int8_t *restrict 
     sum[k] += pto_vcadd_s16(two, ALL16);
     first_lane += 128;
   })
-  sum[0] += sum[1] + first_lane;
+  sum[0] += sum[1] + (sum[2] + sum[3]) + first_lane;
   STORE_ONE(s32, y, sum[0]);
 }
 
@@ -478,7 +472,7 @@ void grey(OUT uint8_t *restrict y, IN uint8_t *restrict x, int n) {
   const pto_u16x128 green = pto_vbr_u16(150), blue = pto_vbr_u16(29);
   LOADS(x);
   STORES(y);
-  EACH_ALONE(8, 256, {
+  EACH_OF_FOUR(8, 256, {
     pto_u8x256 first = LOAD(u8, x, 3 * i);
     pto_u8x256 second = LOAD(u8, x, 3 * i + 256);
     u8_thirds p = split_u8(order, first, second, LOAD(u8, x, 3 * i + 512));
@@ -526,22 +520,22 @@ void complex_product(OUT float *restrict y, IN float *restrict x,
 // Gathers and scatters begin at blocks of 32 bytes.
 #define ELEMENT_OF(P) ((int)((uintptr_t)(P) & 31) / (int)sizeof(*(P)))
 
-// Four at a time: a store waits for its register, and what follows for the store.
+// Several at a time: a store waits for its register, and what follows for the store.
 void gather(OUT float *restrict y, IN float *restrict x, IN uint32_t *restrict ix,
             int n) {
   unsigned rest = n;
   LOADS(ix);
   STORES(y);
-  for (long i = 0; i < n; i += 256) {
-    pto_f32x64 v[4];
-    pto_s32x64 at[4];
+  for (long i = 0; i < n; i += 64 * AT_ONCE) {
+    pto_f32x64 v[AT_ONCE];
+    pto_s32x64 at[AT_ONCE];
     const unsigned left = rest;
-    for (int k = 0; k < 4; ++k)
+    for (int k = 0; k < AT_ONCE; ++k)
       at[k] = (pto_s32x64)LOAD(u32, ix, i + 64 * k) + ELEMENT_OF(x);
-    for (int k = 0; k < 4; ++k)
+    for (int k = 0; k < AT_ONCE; ++k)
       PART(32, 64, v[k] = pto_vgather2_f32(x - ELEMENT_OF(x), at[k], m))
     rest = left;
-    for (int k = 0; k < 4; ++k)
+    for (int k = 0; k < AT_ONCE; ++k)
       PART(32, 64, STORE(f32, 32, y, PLACE(i + 64 * k), v[k]))
   }
   END(y, n);
@@ -578,7 +572,7 @@ static inline void twice_alone(OUT float *restrict y, int n) {
   IN float *y_in = y;
   LOADS(y_in);
   STORES(y);
-  EACH(32, 64, STORE(f32, 32, y, i, 2 * LOAD(f32, y_in, i) + 1))
+  EACH_OF_FOUR(32, 64, STORE(f32, 32, y, i, 2 * LOAD(f32, y_in, i) + 1))
   END(y, n);
 }
 
@@ -592,35 +586,46 @@ void overlap_saxpy(OUT float *y, IN float *x, float a, int n) {
       y[i] = a * x[i] + y[i];
 }
 
-// Sums of four elements, of what is before these, and of all before. Lane 0 of
-// "before" is zero, so that steps may take it for what is before the register.
+// Sums of elements in turn in four registers, and of what is before these four. Lane
+// 0 of that is zero, so that steps may take it for what is before the register.
 void prefix_sum(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
+  enum { Blocks = 4 }; // that do not wait for each other
   const pto_s32x64 lane = pto_vci_s32(0, PTO_ASC);
   const pto_mask32 not_first = pto_vcmps_gt_s32(lane, 0, ALL32);
   pto_s32x64 all = {0};
   unsigned rest = n;
   LOADS(x);
   STORES(y);
-  for (long i = 0; i < n; i += 256) {
-    pto_s32x64x2 low = LOAD_PAIRS(s32, x, i);
-    pto_s32x64x2 high = LOAD_PAIRS(s32, x, i + 128);
-    pto_s32x64x2 even = pto_vdintlv_s32(low.lo, high.lo);
-    pto_s32x64x2 odd = pto_vdintlv_s32(low.hi, high.hi);
-    pto_s32x64 two = even.lo + odd.lo, three = two + even.hi, four = three + odd.hi;
-    pto_s32x64 before = pto_vselr_s32(four, lane - 1);
-    before = pto_vor_s32(before, before, not_first);
+  for (long i = 0; i < n; i += 256 * Blocks) {
+    pto_s32x64 v[Blocks][4], before[Blocks];
+    for (int b = 0; b < Blocks; ++b) {
+      pto_s32x64x2 low = LOAD_PAIRS(s32, x, i + 256 * b);
+      pto_s32x64x2 high = LOAD_PAIRS(s32, x, i + 256 * b + 128);
+      pto_s32x64x2 even = pto_vdintlv_s32(low.lo, high.lo);
+      pto_s32x64x2 odd = pto_vdintlv_s32(low.hi, high.hi);
+      v[b][0] = even.lo;
+      v[b][1] = v[b][0] + odd.lo;
+      v[b][2] = v[b][1] + even.hi;
+      v[b][3] = v[b][2] + odd.hi;
+      before[b] = pto_vselr_s32(v[b][3], lane - 1);
+      before[b] = pto_vor_s32(before[b], before[b], not_first);
+    }
     for (int step = 1; step < 64; step *= 2)
-      before += pto_vselr_s32(before, pto_vmaxs_s32(lane - step, 0, ALL32));
-    pto_s32x64 sum = pto_vdupm_s32(before + four, ALL32);
-    before += all;
-    all += sum;
-    even = pto_vintlv_s32(even.lo + before, three + before);
-    odd = pto_vintlv_s32(two + before, four + before);
-    low = pto_vintlv_s32(even.lo, odd.lo);
-    high = pto_vintlv_s32(even.hi, odd.hi);
-    const pto_s32x64 sums[4] = {low.lo, low.hi, high.lo, high.hi};
-    for (int k = 0; k < 4; ++k)
-      PART(32, 64, STORE(s32, 32, y, PLACE(i + 64 * k), sums[k]))
+      for (int b = 0; b < Blocks; ++b)
+        before[b] +=
+            pto_vselr_s32(before[b], pto_vmaxs_s32(lane - step, 0, ALL32));
+    for (int b = 0; b < Blocks; ++b) {
+      pto_s32x64 sum = pto_vdupm_s32(before[b] + v[b][3], ALL32);
+      before[b] += all;
+      all += sum;
+      pto_s32x64x2 even = pto_vintlv_s32(v[b][0] + before[b], v[b][2] + before[b]);
+      pto_s32x64x2 odd = pto_vintlv_s32(v[b][1] + before[b], v[b][3] + before[b]);
+      pto_s32x64x2 low = pto_vintlv_s32(even.lo, odd.lo);
+      pto_s32x64x2 high = pto_vintlv_s32(even.hi, odd.hi);
+      const pto_s32x64 sums[4] = {low.lo, low.hi, high.lo, high.hi};
+      for (int k = 0; k < 4; ++k)
+        PART(32, 64, STORE(s32, 32, y, PLACE(i + 256 * b + 64 * k), sums[k]))
+    }
   }
   END(y, n);
 }
@@ -654,7 +659,7 @@ void compact(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
 void exp_f32(OUT float *restrict y, IN float *restrict x, int n) {
   LOADS(x);
   STORES(y);
-  EACH(32, 64, STORE(f32, 32, y, i, pto_vexp_f32(LOAD(f32, x, i), ALL32)))
+  EACH_OF_FOUR(32, 64, STORE(f32, 32, y, i, pto_vexp_f32(LOAD(f32, x, i), ALL32)))
   END(y, n);
 }
 
@@ -662,7 +667,7 @@ void sigmoid(OUT float *restrict y, IN float *restrict x, int n) {
   const pto_f32x64 one = pto_vbr_f32(1);
   LOADS(x);
   STORES(y);
-  EACH(32, 64, STORE(f32, 32, y, i,
+  EACH_OF_FOUR(32, 64, STORE(f32, 32, y, i,
                      pto_vdiv_f32(one, one + pto_vexp_f32(-LOAD(f32, x, i), ALL32),
                                   ALL32)))
   END(y, n);
@@ -701,7 +706,7 @@ void add_s64(OUT int64_t *restrict y, IN int64_t *restrict x,
   LOADS(first);
   LOADS(second);
   STORES(out);
-  EACH(32, 64, {
+  EACH_ALONE(32, 64, {
     pto_s32x64x2 a = LOAD_PAIRS(s32, first, 2 * i);
     pto_s32x64x2 b = LOAD_PAIRS(s32, second, 2 * i);
     pto_mask32 carry;

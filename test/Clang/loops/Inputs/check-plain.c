@@ -38,7 +38,7 @@ static unsigned next(unsigned *seed) {
   return *seed >> 8;
 }
 
-enum Kind { U8, U32, F16, BF16, F32, FAR, INDEX };
+enum Kind { U8, U32, F16, BF16, F32, NEAR, FAR, INDEX };
 
 // Numbers that are not too far apart: sums of floats are exact in any order.
 static void fill(Buffer *b, enum Kind kind, int first, int n, unsigned *seed) {
@@ -51,7 +51,7 @@ static void fill(Buffer *b, enum Kind kind, int first, int n, unsigned *seed) {
       b->u8[FIRST(first, 1) + i] = x;
       break;
     case U32:
-      b->u32[FIRST(first, 4) + i] = x << 8 ^ x * 77;
+      b->u32[FIRST(first, 4) + i] = x % 16 ? x << 8 ^ x * 77 : 0;
       break;
     case F16:
       b->f16[FIRST(first, 2) + i] = (_Float16)(0.25f * small);
@@ -61,6 +61,9 @@ static void fill(Buffer *b, enum Kind kind, int first, int n, unsigned *seed) {
       break;
     case F32:
       b->f32[FIRST(first, 4) + i] = 0.5f * small;
+      break;
+    case NEAR: // to what is between two integers
+      b->f32[FIRST(first, 4) + i] = 0.5f * small + 0x1p-17f * ((int)(x % 3) - 1);
       break;
     case FAR: // to the power of differences e is nothing
       b->f32[FIRST(first, 4) + i] = 200.0f * (x % 3);
@@ -117,6 +120,7 @@ static unsigned hash(unsigned h) {
   MORE(LOOP)
 #ifdef MORE_KERNELS
 #define MORE(LOOP)                                                             \
+  LOOP(NEAR, F32, quantise(Y(int8_t), X(float), 1, n))                         \
   LOOP(BF16, BF16, root_bf16(Y(__bf16), X(__bf16), n))                         \
   LOOP(BF16, BF16, quotient_bf16(Y(__bf16), X(__bf16), Z(__bf16), n))          \
   LOOP(F32, F32, argmax_f32(Y(int32_t), X(float), n))                          \
