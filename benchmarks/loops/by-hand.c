@@ -57,9 +57,12 @@
 #define APART inline
 // Where a register is stored that may be beyond the last element.
 #define PLACE(At) (At)
-#define LOADS(X) ((void)0)
+#define MIDDLE(Lanes) ((void)0)
+#define ONE_STREAM ((void)0)
+#define ANYWHERE(T, X) pto_vlds_##T(X, 0, PTO_DIST_NORM)
+#define LOADS_BY(X, Factor) ((void)0)
 #define STORES(Y) ((void)0)
-#define END(Y, N) ((void)0)
+#define END_BY(Y, Factor) ((void)0)
 #define LOAD(T, X, At) pto_vlds_##T(X + (At), 0, PTO_DIST_NORM)
 #define LOAD_PAIRS(T, X, At) pto_vldsx2_##T(X + (At), 0, PTO_DIST_DINTLV_B32)
 #define STORE(T, Bits, Y, At, V)                                                   \
@@ -77,39 +80,70 @@
 
 #else
 
-#define K_MAX 1
+#define K_MAX 2
 #define AT_ONCE 4
-// Whole registers, which need no masks, and one that is not.
-#define EACH(Bits, Lanes, ...)                                                     \
+// A stream has a register every nine cycles, so there may be two of a pointer: one
+// from the beginning, and one from the middle, which goes on to the end.
+#define MIDDLE(Lanes) const long middle = n / (2 * (Lanes)) * (Lanes)
+// There are four streams at a time, and loops with four stay as they are written
+// where stores keep loads from overlapping: then there is only the second one.
+#define ONE_STREAM                                                                 \
+  enum { k = 1 };                                                                  \
+  const long middle = 0
+#define ANYWHERE(T, X)                                                             \
+  ({                                                                               \
+    pto_stream in = pto_stream_vldas(X);                                           \
+    pto_stream_vldus_##T(X, in);                                                   \
+  })
+#define COPY(K, First, Lanes, ...)                                                 \
   {                                                                                \
-    enum { k = 0 };                                                                \
-    long i = 0;                                                                    \
-    for (; i + (Lanes) <= n; i += Lanes) {                                         \
-      const unsigned count = Lanes;                                                \
-      const pto_mask##Bits m = ALL##Bits;                                          \
-      (void)count, (void)m;                                                        \
-      __VA_ARGS__;                                                                 \
-    }                                                                              \
-    unsigned rest = n - i;                                                         \
-    if (rest != 0)                                                                 \
-      PART(Bits, Lanes, __VA_ARGS__)                                               \
+    enum { k = K };                                                                \
+    const long i = First;                                                          \
+    __VA_ARGS__;                                                                   \
   }
+#define WHOLE(Bits, Lanes, ...)                                                    \
+  {                                                                                \
+    const unsigned count = Lanes;                                                  \
+    const pto_mask##Bits m = ALL##Bits;                                            \
+    (void)count, (void)m;                                                          \
+    __VA_ARGS__                                                                    \
+  }
+#define EACH(Bits, Lanes, ...)                                                     \
+  long at = 0;                                                                     \
+  for (; at < middle; at += Lanes)                                                 \
+    WHOLE(Bits, Lanes, COPY(0, at, Lanes, __VA_ARGS__)                             \
+                           COPY(1, middle + at, Lanes, __VA_ARGS__))               \
+  for (at *= 2; at + (Lanes) <= n; at += Lanes)                                    \
+    WHOLE(Bits, Lanes, COPY(1, at, Lanes, __VA_ARGS__))                            \
+  unsigned rest = n - at;                                                          \
+  if (rest != 0)                                                                   \
+    PART(Bits, Lanes, COPY(1, at, Lanes, __VA_ARGS__))
 #define EACH_ALONE EACH
 #define EACH_OF_FOUR EACH
 // Two streams of a function do not begin at the same address.
 #define APART __attribute__((noinline))
 #define PLACE(At) MIN(At, n)
-#define LOADS(X) pto_stream in_##X = pto_stream_vldas(X)
-#define STORES(Y) pto_stream out_##Y = pto_stream_init()
-#define END(Y, N) pto_stream_vstas(out_##Y, Y + (N), 0)
-#define LOAD(T, X, At) pto_stream_vldus_##T(X + (At), in_##X)
+#define LOADS_BY(X, Factor)                                                        \
+  pto_stream in_##X = pto_stream_vldas(X);                                         \
+  pto_stream second_##X = pto_stream_vldas(X + middle * (Factor))
+#define STORES(Y)                                                                  \
+  pto_stream out_##Y = pto_stream_init();                                          \
+  pto_stream second_##Y = pto_stream_init()
+#define END_BY(Y, Factor)                                                          \
+  if (!__builtin_constant_p(middle))                                               \
+    pto_stream_vstas(out_##Y, Y + middle * (Factor), 0);                           \
+  pto_stream_vstas(second_##Y, Y + n * (Factor), 0)
+#define LOAD(T, X, At)                                                             \
+  (k == 0 ? pto_stream_vldus_##T(X + (At), in_##X)                                 \
+          : pto_stream_vldus_##T(X + (At), second_##X))
 #define LOAD_PAIRS(T, X, At)                                                       \
   ({                                                                               \
     __auto_type low = LOAD(T, X, At);                                              \
     pto_vdintlv_##T(low, LOAD(T, X, (At) + 64));                                   \
   })
 #define STORE(T, Bits, Y, At, V)                                                   \
-  pto_stream_vstus_##T(V, Y + (At), count * sizeof(*Y), out_##Y)
+  (k == 0 ? pto_stream_vstus_##T(V, Y + (At), count * sizeof(*Y), out_##Y)         \
+          : pto_stream_vstus_##T(V, Y + (At), count * sizeof(*Y), second_##Y))
 #define STORE_QUARTERS(Y, At, V)                                                   \
   ({                                                                               \
     pto_s8x256 v = (pto_s8x256)(V);                                                \
@@ -135,15 +169,20 @@
 
 #endif
 
+#define LOADS(X) LOADS_BY(X, 1)
+#define END(Y) END_BY(Y, 1)
+
 void copy_u8(OUT uint8_t *restrict y, IN uint8_t *restrict x, int n) {
+  MIDDLE(256);
   LOADS(x);
   STORES(y);
   EACH(8, 256, STORE(u8, 8, y, i, LOAD(u8, x, i)))
-  END(y, n);
+  END(y);
 }
 
 void select_u8(OUT uint8_t *restrict y, IN uint8_t *restrict x,
                IN uint8_t *restrict z, int n) {
+  ONE_STREAM;
   LOADS(x);
   LOADS(z);
   STORES(y);
@@ -152,12 +191,13 @@ void select_u8(OUT uint8_t *restrict y, IN uint8_t *restrict x,
     v = pto_vsel_u8(v, LOAD(u8, z, i), pto_vcmps_gt_u8(v, 100, ALL8));
     STORE(u8, 8, y, i, v);
   })
-  END(y, n);
+  END(y);
 }
 
 // To 11 digits, of which an odd last one says that others follow, and from there
 // to integers rounds as at once.
 void quantise(OUT int8_t *restrict y, IN float *restrict x, float scale, int n) {
+  ONE_STREAM;
   LOADS(x);
   STORES(y);
   EACH(32, 64, {
@@ -167,7 +207,7 @@ void quantise(OUT int8_t *restrict y, IN float *restrict x, float scale, int n) 
     STORE_QUARTERS(y, i,
                    pto_vcvt_f16_s8(half, ALL16, PTO_RND_R, PTO_SAT, PTO_PART_EVEN));
   })
-  END(y, n);
+  END(y);
 }
 
 #define WIDE(V, Part) pto_vcvt_bf16_f32(V, ALL16, PTO_PART_##Part)
@@ -181,16 +221,18 @@ static inline pto_bf16x128 narrow(pto_f32x64 even, pto_f32x64 odd) {
 }
 
 void to_bf16(OUT __bf16 *restrict y, IN float *restrict x, int n) {
+  MIDDLE(128);
   LOADS(x);
   STORES(y);
   EACH(16, 128, {
     pto_f32x64x2 v = LOAD_PAIRS(f32, x, i);
     STORE(bf16, 16, y, i, narrow(v.lo, v.hi));
   })
-  END(y, n);
+  END(y);
 }
 
 void from_s8(OUT _Float16 *restrict y, IN int8_t *restrict x, int n) {
+  MIDDLE(256);
   LOADS(x);
   STORES(y);
   EACH(8, 256, {
@@ -199,52 +241,57 @@ void from_s8(OUT _Float16 *restrict y, IN int8_t *restrict x, int n) {
                                            pto_vcvt_s8_f16(v, ALL8, PTO_PART_ODD));
     STORE_TWO(f16, 16, 128, y, i, in_turn.lo, in_turn.hi);
   })
-  END(y, n);
+  END(y);
 }
 
 // Inlined, it would not know that pointers are restrict.
 __attribute__((noinline))
 void saxpy(OUT float *restrict y, IN float *restrict x, float a, int n) {
   IN float *y_in = y;
+  ONE_STREAM;
   LOADS(x);
   LOADS(y_in);
   STORES(y);
   EACH_OF_FOUR(32, 64, STORE(f32, 32, y, i, a * LOAD(f32, x, i) + LOAD(f32, y_in, i)))
-  END(y, n);
+  END(y);
 }
 
 void relu(OUT float *restrict y, IN float *restrict x, int n) {
+  ONE_STREAM;
   LOADS(x);
   STORES(y);
   EACH(32, 64, STORE(f32, 32, y, i, pto_vrelu_f32(LOAD(f32, x, i), ALL32)))
-  END(y, n);
+  END(y);
 }
 
 void fma_f16(OUT _Float16 *restrict y, IN _Float16 *restrict x,
              IN _Float16 *restrict z, int n) {
   IN _Float16 *y_in = y;
+  ONE_STREAM;
   LOADS(x);
   LOADS(z);
   LOADS(y_in);
   STORES(y);
   EACH(16, 128, STORE(f16, 16, y, i,
                       LOAD(f16, x, i) * LOAD(f16, z, i) + LOAD(f16, y_in, i)))
-  END(y, n);
+  END(y);
 }
 
 void fma_bf16(OUT __bf16 *restrict y, IN __bf16 *restrict x, IN __bf16 *restrict z,
               int n) {
   IN __bf16 *y_in = y;
+  ONE_STREAM;
   LOADS(x);
   LOADS(z);
   LOADS(y_in);
   STORES(y);
   EACH(16, 128, STORE(bf16, 16, y, i,
                       LOAD(bf16, x, i) * LOAD(bf16, z, i) + LOAD(bf16, y_in, i)))
-  END(y, n);
+  END(y);
 }
 
 void root_bf16(OUT __bf16 *restrict y, IN __bf16 *restrict x, int n) {
+  MIDDLE(128);
   LOADS(x);
   STORES(y);
   EACH(16, 128, {
@@ -252,11 +299,12 @@ void root_bf16(OUT __bf16 *restrict y, IN __bf16 *restrict x, int n) {
     STORE(bf16, 16, y, i, narrow(pto_vsqrt_f32(WIDE(v, EVEN), ALL32),
                                  pto_vsqrt_f32(WIDE(v, ODD), ALL32)));
   })
-  END(y, n);
+  END(y);
 }
 
 void quotient_bf16(OUT __bf16 *restrict y, IN __bf16 *restrict x,
                    IN __bf16 *restrict z, int n) {
+  ONE_STREAM;
   LOADS(x);
   LOADS(z);
   STORES(y);
@@ -266,7 +314,7 @@ void quotient_bf16(OUT __bf16 *restrict y, IN __bf16 *restrict x,
     STORE(bf16, 16, y, i, narrow(WIDE(v, EVEN) / WIDE(by, EVEN),
                                  WIDE(v, ODD) / WIDE(by, ODD)));
   })
-  END(y, n);
+  END(y);
 }
 
 // Of two bytes the lower product is the lower byte of the words' product. For the
@@ -274,6 +322,7 @@ void quotient_bf16(OUT __bf16 *restrict y, IN __bf16 *restrict x,
 void product_u8(OUT uint8_t *restrict y, IN uint8_t *restrict x,
                 IN uint8_t *restrict z, int n) {
   const pto_mask8 even = pto_pintlv_b8(ALL8, pto_pset_b8(PTO_PAT_ALLF)).lo;
+  ONE_STREAM;
   LOADS(x);
   LOADS(z);
   STORES(y);
@@ -283,29 +332,31 @@ void product_u8(OUT uint8_t *restrict y, IN uint8_t *restrict x,
     STORE(u8, 8, y, i, pto_vsel_u8((pto_u8x256)(v * by),
                                    (pto_u8x256)((v & 0xff00) * (by >> 8)), even));
   })
-  END(y, n);
+  END(y);
 }
 
 void tenth(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
   const pto_s32x64 inverse = pto_vbr_s32(0x66666667); // 2^34 / 10
+  ONE_STREAM;
   LOADS(x);
   STORES(y);
   EACH(32, 64, {
     pto_s32x64 v = LOAD(s32, x, i);
     STORE(s32, 32, y, i, (pto_vmull_s32(v, inverse, ALL32).hi >> 2) - (v >> 31));
   })
-  END(y, n);
+  END(y);
 }
 
 void positive(OUT float *restrict y, IN float *restrict x, int n) {
   const pto_s32x64 one = (pto_s32x64)pto_vbr_f32(1);
+  ONE_STREAM;
   LOADS(x);
   STORES(y);
   EACH(32, 64, {
     pto_mask32 is = pto_vcmps_gt_f32(LOAD(f32, x, i), 0, ALL32);
     STORE(f32, 32, y, i, (pto_f32x64)pto_vor_s32(one, one, is));
   })
-  END(y, n);
+  END(y);
 }
 
 #define BITS_4(N) N, N + 1, N + 1, N + 2
@@ -318,6 +369,7 @@ static const uint8_t bits_of[256] __attribute__((aligned(32))) = {
 void popcount(OUT uint32_t *restrict y, IN uint32_t *restrict x, int n) {
   const pto_u8x256 table =
       pto_vlds_u8((IN uint8_t *)bits_of, 0, PTO_DIST_NORM);
+  ONE_STREAM;
   LOADS(x);
   STORES(y);
   EACH(32, 64, {
@@ -325,7 +377,7 @@ void popcount(OUT uint32_t *restrict y, IN uint32_t *restrict x, int n) {
     STORE(u32, 32, y, i,
           pto_vmuls_u32((pto_u32x64)bits, 0x01010101, ALL32) >> 24);
   })
-  END(y, n);
+  END(y);
 }
 
 // Stores the first lane.
@@ -333,6 +385,7 @@ void popcount(OUT uint32_t *restrict y, IN uint32_t *restrict x, int n) {
 
 void sum_s32(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
   pto_s32x64 sum[4] = {0};
+  MIDDLE(64);
   LOADS(x);
   EACH_OF_FOUR(32, 64, {
     pto_s32x64 v = LOAD(s32, x, i);
@@ -348,6 +401,7 @@ void dot_s8(OUT int32_t *restrict y, IN int8_t *restrict x, IN int8_t *restrict 
   const pto_s16x128 minus_one = pto_vbr_s16(-1);
   pto_s32x64 sum[4] = {0};
   int first_lane = 0;
+  MIDDLE(256);
   LOADS(x);
   LOADS(z);
   EACH_OF_FOUR(8, 256, {
@@ -368,6 +422,7 @@ void dot_s8(OUT int32_t *restrict y, IN int8_t *restrict x, IN int8_t *restrict 
 void max_s32(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
   const pto_s32x64 least = pto_vbr_s32(INT32_MIN);
   pto_s32x64 max[4] = {least, least, least, least};
+  MIDDLE(64);
   LOADS(x);
   EACH_OF_FOUR(32, 64, {
     pto_s32x64 v = pto_vsel_s32(LOAD(s32, x, i), least, m);
@@ -380,6 +435,7 @@ void max_s32(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
 
 void sum_f32(OUT float *restrict y, IN float *restrict x, int n) {
   pto_f32x64 sum[4] = {0};
+  MIDDLE(64);
   LOADS(x);
   EACH_OF_FOUR(32, 64, {
     pto_s32x64 v = (pto_s32x64)LOAD(f32, x, i);
@@ -393,6 +449,7 @@ void sum_f32(OUT float *restrict y, IN float *restrict x, int n) {
 static APART pto_f32x64 max_of(IN float *x, int n) {
   const pto_f32x64 first = pto_vlds_f32(x, 0, PTO_DIST_BRC_B32);
   pto_f32x64 max[4] = {first, first, first, first};
+  MIDDLE(64);
   LOADS(x);
   EACH_OF_FOUR(32, 64, {
     pto_f32x64 v = pto_vsel_f32(LOAD(f32, x, i), first, m);
@@ -410,21 +467,22 @@ void max_f32(OUT float *restrict y, IN float *restrict x, int n) {
 void argmax_f32(OUT int32_t *restrict y, IN float *restrict x, int n) {
   const pto_f32x64 least = pto_vbr_f32(-__builtin_inff());
   pto_f32x64 max[4] = {least, least, least, least};
-  pto_s32x64 at[4] = {0}, here = pto_vci_s32(0, PTO_ASC);
+  pto_s32x64 best_at[4] = {0};
+  const pto_s32x64 lane = pto_vci_s32(0, PTO_ASC);
+  MIDDLE(64);
   LOADS(x);
   EACH_OF_FOUR(32, 64, {
     pto_f32x64 v = LOAD(f32, x, i);
     pto_mask32 more = pto_vcmp_gt_f32(v, max[k], m);
     max[k] = pto_vsel_f32(v, max[k], more);
-    at[k] = pto_vsel_s32(here, at[k], more);
-    here += 64;
+    best_at[k] = pto_vsel_s32(lane + (int)i, best_at[k], more);
   })
   pto_f32x64 best = pto_vmax_f32(pto_vmax_f32(max[0], max[1], ALL32),
                                  pto_vmax_f32(max[2], max[3], ALL32), ALL32);
   best = pto_vdup_f32(pto_vcmax_f32(best, ALL32), ALL32);
   pto_s32x64 found = pto_vbr_s32(INT32_MAX);
   for (int k = 0; k < K_MAX; ++k) {
-    pto_s32x64 lower = pto_vmin_s32(found, at[k], ALL32);
+    pto_s32x64 lower = pto_vmin_s32(found, best_at[k], ALL32);
     found = pto_vsel_s32(lower, found, pto_vcmp_eq_f32(max[k], best, ALL32));
   }
   STORE_ONE(s32, y, pto_vcmin_s32(found, ALL32));
@@ -470,7 +528,8 @@ void grey(OUT uint8_t *restrict y, IN uint8_t *restrict x, int n) {
   const u8_order order = order_u8();
   const pto_u8x256 zero = {0};
   const pto_u16x128 green = pto_vbr_u16(150), blue = pto_vbr_u16(29);
-  LOADS(x);
+  ONE_STREAM;
+  LOADS_BY(x, 3);
   STORES(y);
   EACH_OF_FOUR(8, 256, {
     pto_u8x256 first = LOAD(u8, x, 3 * i);
@@ -487,12 +546,13 @@ void grey(OUT uint8_t *restrict y, IN uint8_t *restrict x, int n) {
     high = pto_vmula_u16(high, (pto_u16x128)b.hi, blue, ALL16);
     STORE(u8, 8, y, i, pto_vdintlv_u8((pto_u8x256)low, (pto_u8x256)high).hi);
   })
-  END(y, n);
+  END(y);
 }
 
 void lengths(OUT float *restrict y, IN float *restrict x, int n) {
   const f32_order order = order_f32();
-  LOADS(x);
+  ONE_STREAM;
+  LOADS_BY(x, 3);
   STORES(y);
   EACH_ALONE(32, 64, {
     pto_f32x64 first = LOAD(f32, x, 3 * i);
@@ -500,13 +560,14 @@ void lengths(OUT float *restrict y, IN float *restrict x, int n) {
     f32_thirds p = split_f32(order, first, second, LOAD(f32, x, 3 * i + 128));
     STORE(f32, 32, y, i, p.of[0] * p.of[0] + p.of[1] * p.of[1] + p.of[2] * p.of[2]);
   })
-  END(y, n);
+  END(y);
 }
 
 void complex_product(OUT float *restrict y, IN float *restrict x,
                      IN float *restrict z, int n) {
-  LOADS(x);
-  LOADS(z);
+  ONE_STREAM;
+  LOADS_BY(x, 2);
+  LOADS_BY(z, 2);
   STORES(y);
   EACH_ALONE(32, 64, {
     pto_f32x64x2 v = LOAD_PAIRS(f32, x, 2 * i);
@@ -514,7 +575,7 @@ void complex_product(OUT float *restrict y, IN float *restrict x,
     STORE_PAIRS(f32, y, 2 * i, v.lo * by.lo - v.hi * by.hi,
                 v.lo * by.hi + v.hi * by.lo);
   })
-  END(y, 2 * n);
+  END_BY(y, 2);
 }
 
 // Gathers and scatters begin at blocks of 32 bytes.
@@ -524,38 +585,40 @@ void complex_product(OUT float *restrict y, IN float *restrict x,
 void gather(OUT float *restrict y, IN float *restrict x, IN uint32_t *restrict ix,
             int n) {
   unsigned rest = n;
+  ONE_STREAM;
   LOADS(ix);
   STORES(y);
   for (long i = 0; i < n; i += 64 * AT_ONCE) {
     pto_f32x64 v[AT_ONCE];
     pto_s32x64 at[AT_ONCE];
     const unsigned left = rest;
-    for (int k = 0; k < AT_ONCE; ++k)
-      at[k] = (pto_s32x64)LOAD(u32, ix, i + 64 * k) + ELEMENT_OF(x);
-    for (int k = 0; k < AT_ONCE; ++k)
-      PART(32, 64, v[k] = pto_vgather2_f32(x - ELEMENT_OF(x), at[k], m))
+    for (int j = 0; j < AT_ONCE; ++j)
+      at[j] = (pto_s32x64)LOAD(u32, ix, i + 64 * j) + ELEMENT_OF(x);
+    for (int j = 0; j < AT_ONCE; ++j)
+      PART(32, 64, v[j] = pto_vgather2_f32(x - ELEMENT_OF(x), at[j], m))
     rest = left;
-    for (int k = 0; k < AT_ONCE; ++k)
-      PART(32, 64, STORE(f32, 32, y, PLACE(i + 64 * k), v[k]))
+    for (int j = 0; j < AT_ONCE; ++j)
+      PART(32, 64, STORE(f32, 32, y, PLACE(i + 64 * j), v[j]))
   }
-  END(y, n);
+  END(y);
 }
 
 // Knows what plain C does not: that the table is a register.
 void table_u8(OUT uint8_t *restrict y, IN uint8_t *restrict x,
               IN uint8_t *restrict t, int n) {
+  const pto_u8x256 table = ANYWHERE(u8, t);
+  ONE_STREAM;
   LOADS(x);
-  LOADS(t);
   STORES(y);
-  const pto_u8x256 table = LOAD(u8, t, 0);
   EACH(8, 256,
        STORE(u8, 8, y, i, pto_vselr_u8(table, (pto_s8x256)LOAD(u8, x, i))))
-  END(y, n);
+  END(y);
 }
 
 void fir(OUT float *restrict y, IN float *restrict x, float a, float b, float c,
          int n) {
   IN float *second = x + 1, *third = x + 2;
+  ONE_STREAM;
   LOADS(x);
   pto_stream in_second = pto_stream_vldas(second);
   pto_stream in_third = pto_stream_vldas(third);
@@ -565,15 +628,16 @@ void fir(OUT float *restrict y, IN float *restrict x, float a, float b, float c,
     sum = sum + b * pto_stream_vldus_f32(second + i, in_second);
     STORE(f32, 32, y, i, sum + c * pto_stream_vldus_f32(third + i, in_third));
   })
-  END(y, n);
+  END(y);
 }
 
 static inline void twice_alone(OUT float *restrict y, int n) {
   IN float *y_in = y;
+  ONE_STREAM;
   LOADS(y_in);
   STORES(y);
   EACH_OF_FOUR(32, 64, STORE(f32, 32, y, i, 2 * LOAD(f32, y_in, i) + 1))
-  END(y, n);
+  END(y);
 }
 
 void twice(OUT float *y, int n) { twice_alone(y, n); }
@@ -594,6 +658,7 @@ void prefix_sum(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
   const pto_mask32 not_first = pto_vcmps_gt_s32(lane, 0, ALL32);
   pto_s32x64 all = {0};
   unsigned rest = n;
+  ONE_STREAM;
   LOADS(x);
   STORES(y);
   for (long i = 0; i < n; i += 256 * Blocks) {
@@ -623,11 +688,11 @@ void prefix_sum(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
       pto_s32x64x2 low = pto_vintlv_s32(even.lo, odd.lo);
       pto_s32x64x2 high = pto_vintlv_s32(even.hi, odd.hi);
       const pto_s32x64 sums[4] = {low.lo, low.hi, high.lo, high.hi};
-      for (int k = 0; k < 4; ++k)
-        PART(32, 64, STORE(s32, 32, y, PLACE(i + 256 * b + 64 * k), sums[k]))
+      for (int j = 0; j < 4; ++j)
+        PART(32, 64, STORE(s32, 32, y, PLACE(i + 256 * b + 64 * j), sums[j]))
     }
   }
-  END(y, n);
+  END(y);
 }
 
 // Not by vsqz and a stream, which waits for each count: every element has its place.
@@ -635,48 +700,52 @@ void compact(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
   const pto_s32x64 one = pto_vbr_s32(1);
   pto_s32x64 begin = pto_vbr_s32(ELEMENT_OF(y));
   unsigned rest = n;
+  ONE_STREAM;
   LOADS(x);
   for (long i = 0; i < n; i += 256) {
     pto_s32x64 v[4], at[4], count_of[4];
     pto_mask32 is[4];
-    for (int k = 0; k < 4; ++k)
-      v[k] = LOAD(s32, x, i + 64 * k);
-    for (int k = 0; k < 4; ++k)
-      PART(32, 64, is[k] = pto_vcmps_gt_s32(v[k], 0, m))
-    for (int k = 0; k < 4; ++k) {
-      at[k] = pto_vusqz_s32(v[k], is[k]);
-      count_of[k] = pto_vdupm_s32(at[k] + pto_vor_s32(one, one, is[k]), ALL32);
+    for (int j = 0; j < 4; ++j)
+      v[j] = LOAD(s32, x, i + 64 * j);
+    for (int j = 0; j < 4; ++j)
+      PART(32, 64, is[j] = pto_vcmps_gt_s32(v[j], 0, m))
+    for (int j = 0; j < 4; ++j) {
+      at[j] = pto_vusqz_s32(v[j], is[j]);
+      count_of[j] = pto_vdupm_s32(at[j] + pto_vor_s32(one, one, is[j]), ALL32);
     }
-    for (int k = 0; k < 4; ++k) {
-      at[k] += begin;
-      begin += count_of[k];
+    for (int j = 0; j < 4; ++j) {
+      at[j] += begin;
+      begin += count_of[j];
     }
-    for (int k = 0; k < 4; ++k)
-      pto_vscatter_s32(v[k], y - ELEMENT_OF(y), at[k], is[k]);
+    for (int j = 0; j < 4; ++j)
+      pto_vscatter_s32(v[j], y - ELEMENT_OF(y), at[j], is[j]);
   }
 }
 
 void exp_f32(OUT float *restrict y, IN float *restrict x, int n) {
+  ONE_STREAM;
   LOADS(x);
   STORES(y);
   EACH_OF_FOUR(32, 64, STORE(f32, 32, y, i, pto_vexp_f32(LOAD(f32, x, i), ALL32)))
-  END(y, n);
+  END(y);
 }
 
 void sigmoid(OUT float *restrict y, IN float *restrict x, int n) {
   const pto_f32x64 one = pto_vbr_f32(1);
+  ONE_STREAM;
   LOADS(x);
   STORES(y);
   EACH_OF_FOUR(32, 64, STORE(f32, 32, y, i,
                      pto_vdiv_f32(one, one + pto_vexp_f32(-LOAD(f32, x, i), ALL32),
                                   ALL32)))
-  END(y, n);
+  END(y);
 }
 
 static APART pto_f32x64 sum_of_exp(OUT float *restrict y, IN float *restrict x,
                                    int n) {
   const pto_f32x64 max = max_of(x, n);
   pto_f32x64 sum[4] = {0};
+  ONE_STREAM;
   LOADS(x);
   STORES(y);
   EACH_OF_FOUR(32, 64, {
@@ -684,7 +753,7 @@ static APART pto_f32x64 sum_of_exp(OUT float *restrict y, IN float *restrict x,
     STORE(f32, 32, y, i, v);
     sum[k] += v;
   })
-  END(y, n);
+  END(y);
   sum[0] = (sum[0] + sum[1]) + (sum[2] + sum[3]);
   return pto_vdup_f32(pto_vcadd_f32(sum[0], ALL32), ALL32);
 }
@@ -692,19 +761,21 @@ static APART pto_f32x64 sum_of_exp(OUT float *restrict y, IN float *restrict x,
 void softmax(OUT float *restrict y, IN float *restrict x, int n) {
   const pto_f32x64 sum = sum_of_exp(y, x, n);
   IN float *y_in = y;
+  ONE_STREAM;
   LOADS(y_in);
   STORES(y);
   EACH(32, 64,
        STORE(f32, 32, y, i, pto_vdiv_f32(LOAD(f32, y_in, i), sum, ALL32)))
-  END(y, n);
+  END(y);
 }
 
 void add_s64(OUT int64_t *restrict y, IN int64_t *restrict x,
              IN int64_t *restrict z, int n) {
   OUT int32_t *out = (OUT int32_t *)y;
   IN int32_t *first = (IN int32_t *)x, *second = (IN int32_t *)z;
-  LOADS(first);
-  LOADS(second);
+  ONE_STREAM;
+  LOADS_BY(first, 2);
+  LOADS_BY(second, 2);
   STORES(out);
   EACH_ALONE(32, 64, {
     pto_s32x64x2 a = LOAD_PAIRS(s32, first, 2 * i);
@@ -714,5 +785,5 @@ void add_s64(OUT int64_t *restrict y, IN int64_t *restrict x,
     STORE_PAIRS(s32, out, 2 * i, low,
                 pto_vaddcs_s32(a.hi, b.hi, carry, ALL32, &carry));
   })
-  END(out, 2 * n);
+  END_BY(out, 2);
 }
