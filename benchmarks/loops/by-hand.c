@@ -252,7 +252,8 @@ void saxpy(OUT float *restrict y, IN float *restrict x, float a, int n) {
   LOADS(x);
   LOADS(y_in);
   STORES(y);
-  EACH_OF_FOUR(32, 64, STORE(f32, 32, y, i, a * LOAD(f32, x, i) + LOAD(f32, y_in, i)))
+  EACH_OF_FOUR(32, 64,
+               STORE(f32, 32, y, i, a * LOAD(f32, x, i) + LOAD(f32, y_in, i)))
   END(y);
 }
 
@@ -399,23 +400,24 @@ void sum_s32(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
 void dot_s8(OUT int32_t *restrict y, IN int8_t *restrict x, IN int8_t *restrict z,
             int n) {
   const pto_s16x128 minus_one = pto_vbr_s16(-1);
-  pto_s32x64 sum[4] = {0};
+  pto_s32x64 sum[2] = {0};
   int first_lane = 0;
   MIDDLE(256);
   LOADS(x);
   LOADS(z);
-  EACH_OF_FOUR(8, 256, {
+  EACH(8, 256, {
     pto_s8x256 v = LOAD(s8, x, i);
     pto_s8x256 by = LOAD(s8, z, i);
     v = pto_vor_s8(v, v, m);
-    pto_s16x128 two = pto_vmula_s16(minus_one, pto_vcvt_s8_s16(v, ALL8, PTO_PART_EVEN),
-                                    pto_vcvt_s8_s16(by, ALL8, PTO_PART_EVEN), ALL16);
+    pto_s16x128 two =
+        pto_vmula_s16(minus_one, pto_vcvt_s8_s16(v, ALL8, PTO_PART_EVEN),
+                      pto_vcvt_s8_s16(by, ALL8, PTO_PART_EVEN), ALL16);
     two = pto_vmula_s16(two, pto_vcvt_s8_s16(v, ALL8, PTO_PART_ODD),
                         pto_vcvt_s8_s16(by, ALL8, PTO_PART_ODD), ALL16);
     sum[k] += pto_vcadd_s16(two, ALL16);
     first_lane += 128;
   })
-  sum[0] += sum[1] + (sum[2] + sum[3]) + first_lane;
+  sum[0] += sum[1] + first_lane;
   STORE_ONE(s32, y, sum[0]);
 }
 
@@ -538,10 +540,9 @@ void grey(OUT uint8_t *restrict y, IN uint8_t *restrict x, int n) {
     pto_u8x256x2 r = pto_vintlv_u8(p.of[0], zero);
     pto_u8x256x2 g = pto_vintlv_u8(p.of[1], zero);
     pto_u8x256x2 b = pto_vintlv_u8(p.of[2], zero);
-    pto_u16x128 low = pto_vmula_u16((pto_u16x128)r.lo * 77, (pto_u16x128)g.lo, green,
-                                    ALL16);
-    pto_u16x128 high = pto_vmula_u16((pto_u16x128)r.hi * 77, (pto_u16x128)g.hi,
-                                     green, ALL16);
+    pto_u16x128 low = (pto_u16x128)r.lo * 77, high = (pto_u16x128)r.hi * 77;
+    low = pto_vmula_u16(low, (pto_u16x128)g.lo, green, ALL16);
+    high = pto_vmula_u16(high, (pto_u16x128)g.hi, green, ALL16);
     low = pto_vmula_u16(low, (pto_u16x128)b.lo, blue, ALL16);
     high = pto_vmula_u16(high, (pto_u16x128)b.hi, blue, ALL16);
     STORE(u8, 8, y, i, pto_vdintlv_u8((pto_u8x256)low, (pto_u8x256)high).hi);
@@ -581,7 +582,7 @@ void complex_product(OUT float *restrict y, IN float *restrict x,
 // Gathers and scatters begin at blocks of 32 bytes.
 #define ELEMENT_OF(P) ((int)((uintptr_t)(P) & 31) / (int)sizeof(*(P)))
 
-// Several at a time: a store waits for its register, and what follows for the store.
+// Several at a time, as what follows a store waits for it, and it for its register.
 void gather(OUT float *restrict y, IN float *restrict x, IN uint32_t *restrict ix,
             int n) {
   unsigned rest = n;
@@ -650,10 +651,12 @@ void overlap_saxpy(OUT float *y, IN float *x, float a, int n) {
       y[i] = a * x[i] + y[i];
 }
 
-// Sums of elements in turn in four registers, and of what is before these four. Lane
-// 0 of that is zero, so that steps may take it for what is before the register.
-void prefix_sum(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
-  enum { Blocks = 4 }; // that do not wait for each other
+// Of blocks of 256, up to four of which do not wait for each other: sums of elements
+// that are in turn in four registers, and of what is before these. Lane 0 of that is
+// zero, so that steps may take it for what is before the register.
+static inline __attribute__((always_inline)) void
+prefix_sum_by(OUT int32_t *restrict y, IN int32_t *restrict x, int n,
+              const int Blocks) {
   const pto_s32x64 lane = pto_vci_s32(0, PTO_ASC);
   const pto_mask32 not_first = pto_vcmps_gt_s32(lane, 0, ALL32);
   pto_s32x64 all = {0};
@@ -662,7 +665,7 @@ void prefix_sum(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
   LOADS(x);
   STORES(y);
   for (long i = 0; i < n; i += 256 * Blocks) {
-    pto_s32x64 v[Blocks][4], before[Blocks];
+    pto_s32x64 v[4][4], before[4];
     for (int b = 0; b < Blocks; ++b) {
       pto_s32x64x2 low = LOAD_PAIRS(s32, x, i + 256 * b);
       pto_s32x64x2 high = LOAD_PAIRS(s32, x, i + 256 * b + 128);
@@ -695,7 +698,14 @@ void prefix_sum(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
   END(y);
 }
 
-// Not by vsqz and a stream, which waits for each count: every element has its place.
+void prefix_sum(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
+  if (n <= 256)
+    prefix_sum_by(y, x, n, 1);
+  else
+    prefix_sum_by(y, x, n, 4);
+}
+
+// Not by vsqz and a stream, which waits for each count: elements have their places.
 void compact(OUT int32_t *restrict y, IN int32_t *restrict x, int n) {
   const pto_s32x64 one = pto_vbr_s32(1);
   pto_s32x64 begin = pto_vbr_s32(ELEMENT_OF(y));

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Runs the loops of benchmarks/loops/plain.c, or with BY_HAND those of by-hand.c, on
-// n = 0 to 300 elements at changing addresses, with ALIGNED at multiples of 32 bytes,
-// and returns a hash of all memory that they might have written. It is the same on
-// any processor that rounds each operation, but for loops that only MORE_KERNELS has.
+// Runs the loops of benchmarks/loops/plain.c, or with BY_HAND those of by-hand.c,
+// on n = 0 to MAX_N elements at changing addresses, with ALIGNED at multiples of
+// 32 bytes, and returns a hash of all memory that they might have written. It is
+// the same on any processor that rounds each operation, but for loops that only
+// MORE_KERNELS has.
 
 #ifdef BY_HAND
 #include "by-hand.c"
@@ -18,7 +19,9 @@
 #define FIRST(Number, Bytes) (Number)
 #endif
 
+#ifndef MAX_N
 #define MAX_N 300
+#endif
 #define AROUND 64
 #define BYTES (8 * MAX_N + 2 * AROUND)
 
@@ -113,7 +116,8 @@ static unsigned hash(unsigned h) {
   LOOP(F32, F32, fir(Y(float), X(float), 1, 2, 3, n))                          \
   LOOP(F32, F32, twice(Y(float), n))                                           \
   LOOP(F32, F32, overlap_saxpy(Y(float), X(float), 1.5f, n))                   \
-  LOOP(F32, F32, overlap_saxpy(Y(float), Y(float) + FIRST(n % 70, 4), 1.5f, n))\
+  LOOP(F32, F32,                                                               \
+       overlap_saxpy(Y(float), Y(float) + FIRST(n % 70, 4), 1.5f, n))          \
   LOOP(U32, U32, prefix_sum(Y(int32_t), X(int32_t), n))                        \
   LOOP(U32, U32, compact(Y(int32_t), X(int32_t), n))                           \
   LOOP(U32, U32, add_s64(Y(int64_t), X(int64_t), Z(int64_t), n))               \
