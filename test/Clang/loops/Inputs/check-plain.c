@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// Runs the loops of benchmarks/loops/plain.c, or with BY_HAND those of by-hand.c,
-// on n = 0 to MAX_N elements at changing addresses, with ALIGNED at multiples of
-// 32 bytes, and returns a hash of all memory that they might have written. It is
-// the same on any processor that rounds each operation, but for loops that only
-// MORE_KERNELS has.
+// Runs the loops of benchmarks/loops/plain.c, or with BY_HAND of by-hand.c, on
+// n = 0 to MAX_N elements at changing addresses, with ALIGNED at multiples of
+// 32 bytes, and returns a hash of all memory that they might have written. It
+// is the same on any processor that rounds each operation, but for loops that
+// only MORE_KERNELS has.
 
 #ifdef BY_HAND
 #include "by-hand.c"
@@ -66,7 +66,8 @@ static void fill(Buffer *b, enum Kind kind, int first, int n, unsigned *seed) {
       b->f32[FIRST(first, 4) + i] = 0.5f * small;
       break;
     case NEAR: // to what is between two integers
-      b->f32[FIRST(first, 4) + i] = 0.5f * small + 0x1p-17f * ((int)(x % 3) - 1);
+      b->f32[FIRST(first, 4) + i] = 0.5f * small + 0x1p-17f * (int)(x % 3);
+      b->f32[FIRST(first, 4) + i] -= 0x1p-17f;
       break;
     case FAR: // to the power of differences e is nothing
       b->f32[FIRST(first, 4) + i] = 200.0f * (x % 3);
@@ -112,7 +113,7 @@ static unsigned hash(unsigned h) {
   LOOP(F32, F32, lengths(Y(float), X(float), n))                               \
   LOOP(F32, F32, complex_product(Y(float), X(float), Z(float), n))             \
   LOOP(F32, INDEX, gather(Y(float), X(float), Z(uint32_t), n))                 \
-  LOOP(U8, U8, table_u8(Y(uint8_t), X(uint8_t), TABLE, n))                       \
+  LOOP(U8, U8, table_u8(Y(uint8_t), X(uint8_t), TABLE, n))                     \
   LOOP(F32, F32, fir(Y(float), X(float), 1, 2, 3, n))                          \
   LOOP(F32, F32, twice(Y(float), n))                                           \
   LOOP(F32, F32, overlap_saxpy(Y(float), X(float), 1.5f, n))                   \
