@@ -27,6 +27,7 @@ target triple = "nvptx64-nvidia-cuda"
 
 ; The second number is the high half: odd elements become P1.
 ; CHECK-LABEL: to_e4m3:
+; CHECK:         Loop Header
 ; CHECK:         PTO.vldsx2 v[[B0:[0-9]+]], v[[A0:[0-9]+]], [x[[IN:[0-9]+]], 0], DINTLV_B32
 ; CHECK-NEXT:    PTO.vldsx2 v[[B1:[0-9]+]], v[[A1:[0-9]+]], [x[[IN]], 512], DINTLV_B32
 ; CHECK:         PTO.vcvt.f32.f8e4m3 v[[B0]], v[[B0]], p0, R, SAT, P0
@@ -63,6 +64,7 @@ exit:
 }
 
 ; CHECK-LABEL: to_e5m2:
+; CHECK:         Loop Header
 ; CHECK:         PTO.vldsx2 v[[B0:[0-9]+]], v[[A0:[0-9]+]], [x[[IN:[0-9]+]], 0], DINTLV_B32
 ; CHECK-NEXT:    PTO.vldsx2 v[[B1:[0-9]+]], v[[A1:[0-9]+]], [x[[IN]], 512], DINTLV_B32
 ; CHECK:         PTO.vcvt.f32.f8e5m2 v[[B0]], v[[B0]], p0, R, SAT, P0
@@ -90,6 +92,7 @@ exit:
 
 ; 256 pairs an iteration, both numbers of each in one lane of .bf16.
 ; CHECK-LABEL: to_e2m1:
+; CHECK:         Loop Header
 ; CHECK-COUNT-4: PTO.vldsx2 v{{[0-9]+}}, v{{[0-9]+}}, [x{{[0-9]+}}, {{[0-9]+}}], DINTLV_B32
 ; CHECK:         PTO.vcvt.f32.bf16 v[[B:[0-9]+]], v[[B]], p0, O, NOSAT, EVEN
 ; CHECK-NEXT:    PTO.vcvt.f32.bf16 v[[A:[0-9]+]], v[[A]], p0, O, NOSAT, ODD
@@ -123,6 +126,7 @@ exit:
 ; Iterations in full have masks of all lanes; what the last one's mask leaves out
 ; is converted and not stored.
 ; CHECK-LABEL: from_e4m3:
+; CHECK:         Loop Header
 ; CHECK:         PTO.vlds v[[X:[0-9]+]], [x{{[0-9]+}}, 0], NORM
 ; CHECK:         PTO.vintlv.s16 v[[X0:[0-9]+]], v[[X1:[0-9]+]], v[[X]], v[[ZERO:[0-9]+]]
 ; CHECK-NEXT:    PTO.vcvt.f8e4m3.f32 v[[A0:[0-9]+]], v[[X0]], p0, NONE, NOSAT, P1
@@ -137,10 +141,10 @@ exit:
 ; CHECK-NEXT:    PTO.vor.s32 v[[R1:[0-9]+]], v[[B1]], v[[A1]], p1
 ; CHECK-NEXT:    PTO.vsts v[[R1]], [x[[OUT:[0-9]+]], 256], NORM_B32, p1
 ; CHECK-NEXT:    PTO.vsts v[[R0]], [x[[OUT]], 0], NORM_B32, p1
-; CHECK:         PTO.plt.b16 p[[M:[0-9]+]], x[[N:[0-9]+]], x[[N]]
+; CHECK:         PTO.plt.b16 p[[M:[0-9]+]], x{{[0-9]+}}, x{{[0-9]+}}
 ; CHECK:         PTO.vsldb v{{[0-9]+}}, x{{[0-9]+}}, x{{[0-9]+}}, p[[M]]
-; CHECK-COUNT-4: PTO.vcvt.f8e4m3.f32
-; CHECK-COUNT-2: PTO.vsts v{{[0-9]+}}, [x{{[0-9]+}}, {{0|256}}], NORM_B32, p
+; CHECK-COUNT-8: PTO.vcvt.f8e4m3.f32
+; CHECK-COUNT-4: PTO.vsts v{{[0-9]+}}, [x{{[0-9]+}}, {{0|256}}], NORM_B32, p
 define void @from_e4m3(ptr addrspace(6) noalias align 32 %out, ptr addrspace(6) noalias align 32 %in, i64 %n) {
 entry:
   br label %loop
@@ -159,6 +163,7 @@ exit:
 }
 
 ; CHECK-LABEL: from_e5m2:
+; CHECK:         Loop Header
 ; CHECK:         PTO.vintlv.s16 v[[X0:[0-9]+]], v[[X1:[0-9]+]], v
 ; CHECK-NEXT:    PTO.vcvt.f8e5m2.f32 v{{[0-9]+}}, v[[X0]], p0, NONE, NOSAT, P1
 ; CHECK-NEXT:    PTO.vcvt.f8e5m2.f32 v{{[0-9]+}}, v[[X0]], p0, NONE, NOSAT, P0
@@ -182,6 +187,7 @@ exit:
 }
 
 ; CHECK-LABEL: from_e2m1:
+; CHECK:         Loop Header
 ; CHECK:         PTO.vlds v[[X:[0-9]+]], [x{{[0-9]+}}, 0], NORM
 ; CHECK:         PTO.vintlv.s8 v[[L:[0-9]+]], v[[H:[0-9]+]], v[[X]], v[[ZERO:[0-9]+]]
 ; CHECK-NEXT:    PTO.vintlv.s16 v{{[0-9]+}}, v{{[0-9]+}}, v[[L]], v[[ZERO]]

@@ -189,6 +189,32 @@ SDValue PTO::getCountMask(SelectionDAG &DAG, const SDLoc &DL, MVT VT,
                       {Count});
 }
 
+SDValue PTO::getActiveLanes(SelectionDAG &DAG, const SDLoc &DL, SDValue Mask) {
+  if (Mask.getOpcode() != ISD::INTRINSIC_WO_CHAIN || Mask.getResNo() != 0)
+    return SDValue();
+  SDValue Count;
+  switch (Mask.getConstantOperandVal(0)) {
+  case Intrinsic::get_active_lane_mask:
+    if (!isNullConstant(Mask.getOperand(1)))
+      return SDValue();
+    Count = Mask.getOperand(2);
+    break;
+  case Intrinsic::pto_plt_b8:
+  case Intrinsic::pto_plt_b16:
+  case Intrinsic::pto_plt_b32:
+    Count = Mask.getOperand(1);
+    break;
+  default:
+    return SDValue();
+  }
+  EVT VT = Count.getValueType();
+  unsigned Lanes = Mask.getSimpleValueType().getVectorNumElements();
+  if (DAG.computeKnownBits(Count).getMaxValue().ugt(Lanes))
+    Count =
+        DAG.getNode(ISD::UMIN, DL, VT, Count, DAG.getConstant(Lanes, DL, VT));
+  return DAG.getZExtOrTrunc(Count, DL, MVT::i32);
+}
+
 SDValue PTO::getPatternMask(SelectionDAG &DAG, const SDLoc &DL, MVT VT,
                             unsigned Pattern) {
   return getIntrinsic(DAG, DL, PTO_BY_MASK_TYPE(pset, VT), {VT},

@@ -64,6 +64,10 @@ bool isLoadPair(unsigned ID);
 /// Lanes of the mask type \p VT below \p Count, an i32 (plt).
 SDValue getCountMask(SelectionDAG &DAG, const SDLoc &DL, MVT VT, SDValue Count);
 
+/// How many lanes of \p Mask are active, an i32, if it is known that these are
+/// the first ones; otherwise null.
+SDValue getActiveLanes(SelectionDAG &DAG, const SDLoc &DL, SDValue Mask);
+
 /// A mask of the type \p VT from a pattern code (pset).
 SDValue getPatternMask(SelectionDAG &DAG, const SDLoc &DL, MVT VT,
                        unsigned Pattern);

@@ -827,7 +827,9 @@ SDValue PTOTargetLowering::lowerIntrinsic(SDValue Op, SelectionDAG &DAG) const {
       isNullConstant(Base) ? N : DAG.getNode(ISD::USUBSAT, DL, VT, N, Base);
   if (VT == MVT::i64) {
     // More lanes than a register has are all of them.
-    Count = DAG.getNode(ISD::UMIN, DL, VT, Count, DAG.getConstant(256, DL, VT));
+    if (!isUInt<32>(DAG.computeKnownBits(Count).getMaxValue().getZExtValue()))
+      Count =
+          DAG.getNode(ISD::UMIN, DL, VT, Count, DAG.getConstant(256, DL, VT));
     Count = DAG.getNode(ISD::TRUNCATE, DL, MVT::i32, Count);
   }
   return PTO::getCountMask(DAG, DL, Op.getSimpleValueType(), Count);
@@ -1121,18 +1123,41 @@ static MachineMemOperand *aroundItsPointer(MachineFunction &MF,
       MMO.getSuccessOrdering(), MMO.getFailureOrdering());
 }
 
+/// Whether \p MI is what a masked access of the IR became. Its memory operand
+/// says that it may be anywhere around the pointer.
+static bool isMaskedAccess(const MachineInstr &MI) {
+  switch (MI.getOpcode()) {
+  case PTO::VSLDB_b8:
+  case PTO::VSLDB_b16:
+  case PTO::VSLDB_b32:
+  case PTO::VSTS_b8ri:
+  case PTO::VSTS_b16ri:
+  case PTO::VSTS_b32ri:
+    return MI.hasOneMemOperand() &&
+           !(*MI.memoperands_begin())->getSize().hasValue() &&
+           (*MI.memoperands_begin())->getValue();
+  default:
+    return false;
+  }
+}
+
 void PTOTargetLowering::finalizeLowering(MachineFunction &MF) const {
   auto BeginsBefore = [](const MachineMemOperand *MMO) {
     return MMO->getValue() && MMO->getOffset() < 0;
   };
   for (MachineBasicBlock &MBB : MF)
     for (MachineInstr &MI : MBB) {
-      if (none_of(MI.memoperands(), BeginsBefore))
-        continue;
       SmallVector<MachineMemOperand *, 2> Operands(MI.memoperands());
-      for (MachineMemOperand *&MMO : Operands)
-        if (BeginsBefore(MMO))
-          MMO = aroundItsPointer(MF, *MMO);
+      if (isMaskedAccess(MI))
+        Operands[0] = MF.getMachineMemOperand(
+            Operands[0], 0, LocationSize::upperBound(::pto::RegisterBytes));
+      else if (any_of(Operands, BeginsBefore))
+        for (MachineMemOperand *&MMO : Operands) {
+          if (BeginsBefore(MMO))
+            MMO = aroundItsPointer(MF, *MMO);
+        }
+      else
+        continue;
       MI.setMemRefs(MF, Operands);
     }
   TargetLowering::finalizeLowering(MF);

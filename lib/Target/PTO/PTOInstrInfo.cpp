@@ -362,7 +362,8 @@ bool PTOInstrInfo::expandPostRAPseudo(MachineInstr &MI) const {
         .addReg(State, RegState::Kill);
     break;
   }
-  case PTO::VSTU: {
+  case PTO::VSTU:
+  case PTO::VSTUN: {
     Register State = MI.getOperand(0).getReg();
     const MachineOperand &Address = MI.getOperand(2);
     BuildMI(MBB, MI, DL, get(PTO::INIT_ALIGN), State);
@@ -372,10 +373,11 @@ bool PTOInstrInfo::expandPostRAPseudo(MachineInstr &MI) const {
         .addReg(Address.getReg())
         .add(MI.getOperand(3))
         .addReg(State, RegState::Kill);
+    const MachineOperand &End = MI.getOperand(4);
     Build(PTO::VSTAS)
         .addReg(State, RegState::Kill)
-        .add(Address)
-        .addImm(MI.getOperand(4).getImm());
+        .add(End.isReg() ? End : Address)
+        .addImm(End.isReg() ? 0 : End.getImm());
     break;
   }
   default:

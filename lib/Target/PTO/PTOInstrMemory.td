@@ -196,6 +196,9 @@ let Constraints = "@earlyclobber $u" in {
   // n bytes; b holds that number.
   let mayStore = 1, Size = 24 in
   def VSTU : PTOPseudo<(outs UA:$u), (ins VR:$d, GPR:$a, GPR:$b, i32imm:$n)>;
+  // As many as b holds; e is a + b.
+  let mayStore = 1, Size = 24 in
+  def VSTUN : PTOPseudo<(outs UA:$u), (ins VR:$d, GPR:$a, GPR:$b, GPR:$e)>;
 }
 
 //===----------------------------------------------------------------------===//

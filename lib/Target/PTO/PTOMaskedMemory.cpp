@@ -10,21 +10,31 @@
 // block without an active lane. At any other address a register lies in two
 // neighbouring ones of memory. Byte i of it is byte i + k of memory from the
 // block that it begins in, so data and mask are turned by k bytes and then both
-// memory registers accessed, each under its part of the mask.
+// memory registers accessed, each under its part of the mask. Where the first
+// lanes are active, as in the last iteration of a loop, their number says all:
+// it takes no vector to turn the mask, and a store is a stream of that many
+// bytes.
 //
 //===----------------------------------------------------------------------===//
 
+#include "MCTargetDesc/PTOMCTargetDesc.h"
 #include "PTODAGUtils.h"
 #include "PTOISelLowering.h"
 #include "pto/Numeric/Architecture.h"
 #include "llvm/IR/IntrinsicsPTO.h"
 
 using namespace llvm;
+using ::pto::RegisterBytes;
 
 namespace {
 
 /// Where a masked access is, seen as two registers of bytes in memory.
-struct TurnedAccess {
+class TurnedAccess {
+  void turnMask(SelectionDAG &DAG, const SDLoc &DL, SDValue Mask);
+  void countBytes(SelectionDAG &DAG, const SDLoc &DL, SDValue Distance,
+                  SDValue Bytes);
+
+public:
   SDValue First, Second;         ///< Addresses, 256 bytes apart.
   SDValue FirstMask, SecondMask; ///< The bytes of each that are accessed.
   SDValue InSecond;              ///< Bytes of the turned register after First.
@@ -37,6 +47,19 @@ struct TurnedAccess {
 };
 
 } // namespace
+
+/// How many bytes of a register are active under \p Mask, an i32, if it is
+/// known that these are the first ones; otherwise null.
+static SDValue getActiveBytes(SelectionDAG &DAG, const SDLoc &DL,
+                              SDValue Mask) {
+  SDValue Count = PTO::getActiveLanes(DAG, DL, Mask);
+  if (!Count)
+    return SDValue();
+  unsigned Lanes = Mask.getSimpleValueType().getVectorNumElements();
+  return DAG.getNode(
+      ISD::SHL, DL, MVT::i32, Count,
+      DAG.getShiftAmountConstant(Log2_32(RegisterBytes / Lanes), MVT::i32, DL));
+}
 
 TurnedAccess::TurnedAccess(SelectionDAG &DAG, const SDLoc &DL, SDValue Address,
                            SDValue Mask) {
@@ -54,6 +77,28 @@ TurnedAccess::TurnedAccess(SelectionDAG &DAG, const SDLoc &DL, SDValue Address,
   TurnBack = DAG.getNode(ISD::ADD, DL, Bytes, Ramp, Distances);
   InSecond = PTO::getCountMask(DAG, DL, ByteMask, Count);
 
+  if (SDValue Bytes = getActiveBytes(DAG, DL, Mask))
+    countBytes(DAG, DL, Count, Bytes);
+  else
+    turnMask(DAG, DL, Mask);
+}
+
+/// The masks of an access whose first \p Bytes are active, \p Distance bytes
+/// after a multiple of 32.
+void TurnedAccess::countBytes(SelectionDAG &DAG, const SDLoc &DL,
+                              SDValue Distance, SDValue Bytes) {
+  constexpr MVT ByteMask = MVT::v256i1;
+  // Bytes before the access are in a block with those of it, if there are any.
+  SDValue End = DAG.getNode(ISD::ADD, DL, MVT::i32, Distance, Bytes);
+  if (!DAG.isKnownNeverZero(Bytes))
+    End = DAG.getSelectCC(DL, Bytes, DAG.getConstant(0, DL, MVT::i32), Bytes,
+                          End, ISD::SETEQ);
+  FirstMask = PTO::getCountMask(DAG, DL, ByteMask, End);
+  SecondMask = PTO::getCountMask(DAG, DL, ByteMask, FirstMask.getValue(1));
+}
+
+void TurnedAccess::turnMask(SelectionDAG &DAG, const SDLoc &DL, SDValue Mask) {
+  constexpr MVT Bytes = MVT::v256i8, ByteMask = MVT::v256i1;
   MVT MaskVT = Mask.getSimpleValueType();
   unsigned Lanes = MaskVT.getVectorNumElements();
   MVT LaneVT =
@@ -91,7 +136,7 @@ public:
 
   static constexpr MVT VT = MVT::v64i32;
   unsigned count() const { return Count; }
-  SDValue mask(unsigned I) const { return Masks.getValue(I); }
+  SDValue mask(unsigned I) const { return Masks[I]; }
   SDValue address(unsigned I) const {
     return DAG.getMemBasePlusOffset(N->getBasePtr(),
                                     TypeSize::getFixed(256 * I), DL);
@@ -113,7 +158,7 @@ private:
   SDLoc DL;
   const MaskedLoadStoreSDNode *N;
   unsigned Count;
-  SDValue Masks;
+  SDValue Masks[2];
 };
 
 } // namespace
@@ -122,11 +167,19 @@ WordAccesses::WordAccesses(SelectionDAG &DAG, const SDLoc &DL,
                            const MaskedLoadStoreSDNode *N, EVT VT)
     : DAG(DAG), DL(DL), N(N), Count(VT.getSizeInBits() / 2048) {
   SDValue Mask = N->getMask();
+  if (SDValue Lanes = PTO::getActiveLanes(DAG, DL, Mask)) {
+    SDValue Words = DAG.getNode(ISD::SHL, DL, MVT::i32, Lanes,
+                                DAG.getShiftAmountConstant(1, MVT::i32, DL));
+    Masks[0] = PTO::getCountMask(DAG, DL, MVT::v64i1, Words);
+    Masks[1] = PTO::getCountMask(DAG, DL, MVT::v64i1, Masks[0].getValue(1));
+    return;
+  }
   if (Mask.getValueType() == MVT::v32i1)
     Mask = DAG.getNode(ISD::CONCAT_VECTORS, DL, MVT::v64i1, Mask,
                        DAG.getUNDEF(MVT::v32i1));
-  Masks = PTO::getIntrinsic(DAG, DL, Intrinsic::pto_pintlv_b32,
-                            {MVT::v64i1, MVT::v64i1}, {Mask, Mask});
+  Masks[0] = PTO::getIntrinsic(DAG, DL, Intrinsic::pto_pintlv_b32,
+                               {MVT::v64i1, MVT::v64i1}, {Mask, Mask});
+  Masks[1] = Masks[0].getValue(1);
 }
 
 static SDValue loadWords(const MaskedLoadSDNode *Load, SelectionDAG &DAG) {
@@ -191,6 +244,21 @@ SDValue PTOTargetLowering::lowerMaskedLoad(SDValue Op,
   return DAG.getMergeValues({Value, Chain}, DL);
 }
 
+/// A stream of the first \p Bytes bytes.
+static SDValue storeBytes(const MaskedStoreSDNode *Store, SDValue Bytes,
+                          SelectionDAG &DAG) {
+  SDLoc DL(Store);
+  SDValue Address = Store->getBasePtr();
+  EVT PtrVT = Address.getValueType();
+  Bytes = DAG.getZExtOrTrunc(Bytes, DL, PtrVT);
+  MachineSDNode *Node = DAG.getMachineNode(
+      PTO::VSTUN, DL, PTO::StreamStateVT, MVT::Other,
+      {Store->getValue(), Address, Bytes,
+       DAG.getNode(ISD::ADD, DL, PtrVT, Address, Bytes), Store->getChain()});
+  DAG.setNodeMemRefs(Node, {memoryOf(DAG, Store)});
+  return SDValue(Node, 1);
+}
+
 SDValue PTOTargetLowering::lowerMaskedStore(SDValue Op,
                                             SelectionDAG &DAG) const {
   auto *Store = cast<MaskedStoreSDNode>(Op);
@@ -199,6 +267,8 @@ SDValue PTOTargetLowering::lowerMaskedStore(SDValue Op,
   if (Store->getAlign() >= Align(32))
     return Op;
   SDLoc DL(Op);
+  if (SDValue Bytes = getActiveBytes(DAG, DL, Store->getMask()))
+    return storeBytes(Store, Bytes, DAG);
   MVT Bytes = MVT::v256i8;
   TurnedAccess Access(DAG, DL, Store->getBasePtr(), Store->getMask());
   SDValue Value = PTO::getLookup(

@@ -12,133 +12,135 @@ define void @double(ptr noalias %to, ptr noalias %from, i32 %n) nounwind {
 ;
 ; CHECK-LABEL: double:
 ; CHECK:       // %bb.0: // %entry
-; CHECK-NEXT:    addi x2, x2, -32
-; CHECK-NEXT:    mv x8, x0
-; CHECK-NEXT:    andi x7, x6, -64
-; CHECK-NEXT:    PTO.psts p6, [x2, 0], NORM // 32-byte Folded Spill
-; CHECK-NEXT:    beqw x7, x0, .LBB0_5
-; CHECK-NEXT:  // %bb.1: // %body.preheader
-; CHECK-NEXT:    PTO.vldas u0, x5
+; CHECK-NEXT:    movi x7, 65
+; CHECK-NEXT:    bgeuw x6, x7, .LBB0_2
+; CHECK-NEXT:  // %bb.1: // %one
+; CHECK-NEXT:    andi x6, x6, 127
+; CHECK-NEXT:    PTO.vci.s8 v0, x0, ASC
+; CHECK-NEXT:    movi x7, 64
+; CHECK-NEXT:    andi x8, x5, 31
+; CHECK-NEXT:    PTO.pset.b8 p2, ALL
+; CHECK-NEXT:    andi x5, x5, -32
+; CHECK-NEXT:    sltuiw x10, x6, 64
+; CHECK-NEXT:    PTO.plt.b8 p1, x12, x8
+; CHECK-NEXT:    movi x9, 65536
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    sub x9, x0, x7
+; CHECK-NEXT:    sel x6, x10, x6, x7
+; CHECK-NEXT:    addi x11, x5, 256
+; CHECK-NEXT:    slli x6, x6, 2
+; CHECK-NEXT:    add x7, x8, x6
+; CHECK-NEXT:    seqiw x10, x6, 0
+; CHECK-NEXT:    zextw x12, x6
+; CHECK-NEXT:    sel x6, x10, x6, x7
+; CHECK-NEXT:    add x7, x4, x12
+; CHECK-NEXT:    PTO.vadds.s8 v0, v0, x8, p2
+; CHECK-NEXT:    PTO.plt.b8 p2, x6, x6
+; CHECK-NEXT:    PTO.plt.b8 p3, x6, x6
+; CHECK-NEXT:    PTO.vsldb v1, x5, x9, p2
+; CHECK-NEXT:    PTO.vsldb v2, x11, x9, p3
+; CHECK-NEXT:    PTO.init.align u0
+; CHECK-NEXT:    PTO.vsel.s8 v1, v2, v1, p1
+; CHECK-NEXT:    PTO.vselr.s8 v0, v1, v0
+; CHECK-NEXT:    PTO.vadd.f32 v0, v0, v0, p0
+; CHECK-NEXT:    PTO.vstus u0, v0, x4, x12
+; CHECK-NEXT:    PTO.vstas u0, [x7, 0]
+; CHECK-NEXT:    ret
+; CHECK-NEXT:  .LBB0_2: // %several
+; CHECK-NEXT:    slli x7, x6, 2
+; CHECK-NEXT:    movi x9, 129
+; CHECK-NEXT:    addi x7, x7, -256
+; CHECK-NEXT:    sextw x7, x7
+; CHECK-NEXT:    add x8, x5, x7
+; CHECK-NEXT:    add x7, x4, x7
+; CHECK-NEXT:    bgeuw x6, x9, .LBB0_4
+; CHECK-NEXT:  // %bb.3: // %two
+; CHECK-NEXT:    PTO.vldas u0, x8
+; CHECK-NEXT:    PTO.pset.b32 p0, ALL
+; CHECK-NEXT:    PTO.vldus v0, u0, x8
+; CHECK-NEXT:    PTO.vldas u0, x5
+; CHECK-NEXT:    PTO.vldus v1, u0, x5
+; CHECK-NEXT:    movi x5, 256
+; CHECK-NEXT:    PTO.init.align u0
+; CHECK-NEXT:    PTO.vadd.f32 v0, v0, v0, p0
+; CHECK-NEXT:    PTO.vadd.f32 v1, v1, v1, p0
+; CHECK-NEXT:    PTO.vstus u0, v1, x4, x5
+; CHECK-NEXT:    PTO.vstas u0, [x4, 256]
+; CHECK-NEXT:    PTO.init.align u0
+; CHECK-NEXT:    PTO.vstus u0, v0, x7, x5
+; CHECK-NEXT:    j .LBB0_8
+; CHECK-NEXT:  .LBB0_4: // %many
+; CHECK-NEXT:    PTO.vldas u0, x5
+; CHECK-NEXT:    andi x9, x6, 63
+; CHECK-NEXT:    PTO.pset.b32 p0, ALL
 ; CHECK-NEXT:    PTO.init.align u1
 ; CHECK-NEXT:    movi x10, 256
-; CHECK-NEXT:    mv x12, x5
-; CHECK-NEXT:    mv x11, x4
-; CHECK-NEXT:  .LBB0_2: // %body
+; CHECK-NEXT:    sub x6, x6, x9
+; CHECK-NEXT:  .LBB0_5: // %body
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
-; CHECK-NEXT:    PTO.vldus v0, u0, x12
-; CHECK-NEXT:    addi x8, x8, -64
-; CHECK-NEXT:    addi x12, x12, 256
+; CHECK-NEXT:    PTO.vldus v0, u0, x5
+; CHECK-NEXT:    addi x6, x6, -64
+; CHECK-NEXT:    addi x5, x5, 256
 ; CHECK-NEXT:    PTO.vadd.f32 v0, v0, v0, p0
-; CHECK-NEXT:    PTO.vstus u1, v0, x11, x10
-; CHECK-NEXT:    addi x11, x11, 256
-; CHECK-NEXT:    bnew x9, x8, .LBB0_2
-; CHECK-NEXT:  // %bb.3: // %whole.done
-; CHECK-NEXT:    PTO.vstas u1, [x11, 0]
-; CHECK-NEXT:    beqw x6, x7, .LBB0_6
-; CHECK-NEXT:  // %bb.4:
-; CHECK-NEXT:    sub x8, x0, x8
-; CHECK-NEXT:  .LBB0_5: // %last
-; CHECK-NEXT:    zextw x8, x8
-; CHECK-NEXT:    sub x6, x6, x7
-; CHECK-NEXT:    movi x9, -1
-; CHECK-NEXT:    PTO.vci.s8 v0, x0, ASC
-; CHECK-NEXT:    PTO.pset.b8 p2, ALL
-; CHECK-NEXT:    movi x7, 65536
-; CHECK-NEXT:    slli x8, x8, 2
-; CHECK-NEXT:    PTO.plt.b32 p4, x6, x6
-; CHECK-NEXT:    PTO.vbr.s32 v1, x9
+; CHECK-NEXT:    PTO.vstus u1, v0, x4, x10
+; CHECK-NEXT:    addi x4, x4, 256
+; CHECK-NEXT:    bnew x6, x0, .LBB0_5
+; CHECK-NEXT:  // %bb.6: // %whole.done
+; CHECK-NEXT:    PTO.vstas u1, [x4, 0]
+; CHECK-NEXT:    beqw x9, x0, .LBB0_9
+; CHECK-NEXT:  // %bb.7: // %last
+; CHECK-NEXT:    PTO.vldas u0, x8
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    add x5, x5, x8
-; CHECK-NEXT:    add x4, x4, x8
-; CHECK-NEXT:    andi x6, x5, 31
-; CHECK-NEXT:    andi x8, x4, 31
-; CHECK-NEXT:    andi x5, x5, -32
-; CHECK-NEXT:    andi x4, x4, -32
-; CHECK-NEXT:    PTO.vbr.s8 v2, x6
-; CHECK-NEXT:    PTO.vbr.s8 v3, x8
-; CHECK-NEXT:    PTO.vadds.s8 v4, v0, x6, p2
-; CHECK-NEXT:    PTO.plt.b8 p1, x9, x6
-; CHECK-NEXT:    PTO.plt.b8 p3, x8, x8
-; CHECK-NEXT:    addi x9, x5, 256
-; CHECK-NEXT:    PTO.vor.s32 v1, v1, v1, p4
-; CHECK-NEXT:    PTO.pnot p5, p1, p2
-; CHECK-NEXT:    PTO.pnot p4, p3, p2
-; CHECK-NEXT:    PTO.vsub.s8 v2, v0, v2, p2
-; CHECK-NEXT:    PTO.vsub.s8 v0, v0, v3, p2
-; CHECK-NEXT:    PTO.vselr.s8 v2, v1, v2
-; CHECK-NEXT:    PTO.vselr.s8 v1, v1, v0
-; CHECK-NEXT:    PTO.vcmps.ne.s8 p5, v2, x0, p5
-; CHECK-NEXT:    PTO.vcmps.ne.s8 p6, v2, x0, p1
-; CHECK-NEXT:    PTO.vcmps.ne.s8 p3, v1, x0, p3
-; CHECK-NEXT:    PTO.vcmps.ne.s8 p2, v1, x0, p4
-; CHECK-NEXT:    PTO.vsldb v1, x5, x7, p5
-; CHECK-NEXT:    PTO.vsldb v2, x9, x7, p6
-; CHECK-NEXT:    PTO.vsel.s8 v1, v2, v1, p1
-; CHECK-NEXT:    PTO.vselr.s8 v1, v1, v4
-; CHECK-NEXT:    PTO.vadd.f32 v1, v1, v1, p0
-; CHECK-NEXT:    PTO.vselr.s8 v0, v1, v0
-; CHECK-NEXT:    PTO.vsts v0, [x4, 256], NORM_B8, p3
-; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B8, p2
-; CHECK-NEXT:  .LBB0_6: // %exit
-; CHECK-NEXT:    PTO.plds p6, [x2, 0], NORM // 32-byte Folded Reload
-; CHECK-NEXT:    addi x2, x2, 32
+; CHECK-NEXT:    movi x4, 256
+; CHECK-NEXT:    PTO.vldus v0, u0, x8
+; CHECK-NEXT:    PTO.init.align u0
+; CHECK-NEXT:    PTO.vadd.f32 v0, v0, v0, p0
+; CHECK-NEXT:    PTO.vstus u0, v0, x7, x4
+; CHECK-NEXT:  .LBB0_8: // %exit
+; CHECK-NEXT:    PTO.vstas u0, [x7, 256]
+; CHECK-NEXT:  .LBB0_9: // %exit
 ; CHECK-NEXT:    ret
 ;
 ; SMALL-LABEL: double:
 ; SMALL:       // %bb.0: // %entry
-; SMALL-NEXT:    addi x2, x2, -64
-; SMALL-NEXT:    movi x7, -1
 ; SMALL-NEXT:    PTO.vci.s8 v0, x0, ASC
 ; SMALL-NEXT:    PTO.pset.b8 p0, ALL
-; SMALL-NEXT:    addi x8, x6, 63
 ; SMALL-NEXT:    PTO.pset.b32 p1, ALL
-; SMALL-NEXT:    PTO.psts p6, [x2, 32], NORM // 32-byte Folded Spill
-; SMALL-NEXT:    PTO.vbr.s32 v1, x7
-; SMALL-NEXT:    movi x7, 65536
-; SMALL-NEXT:    andi x8, x8, -64
-; SMALL-NEXT:    PTO.psts p7, [x2, 0], NORM // 32-byte Folded Spill
+; SMALL-NEXT:    addi x9, x6, 63
+; SMALL-NEXT:    movi x7, 64
+; SMALL-NEXT:    movi x8, 65536
+; SMALL-NEXT:    andi x9, x9, -64
 ; SMALL-NEXT:  .LBB0_1: // %body
 ; SMALL-NEXT:    // =>This Inner Loop Header: Depth=1
-; SMALL-NEXT:    andi x9, x5, 31
-; SMALL-NEXT:    PTO.plt.b32 p3, x6, x6
-; SMALL-NEXT:    andi x11, x4, 31
-; SMALL-NEXT:    andi x10, x5, -32
-; SMALL-NEXT:    andi x12, x4, -32
-; SMALL-NEXT:    PTO.vbr.s8 v2, x9
-; SMALL-NEXT:    PTO.vbr.s8 v5, x11
-; SMALL-NEXT:    PTO.plt.b8 p2, x13, x9
-; SMALL-NEXT:    PTO.vadds.s8 v3, v0, x9, p0
-; SMALL-NEXT:    PTO.vor.s32 v4, v1, v1, p3
-; SMALL-NEXT:    PTO.plt.b8 p3, x9, x11
-; SMALL-NEXT:    addi x13, x10, 256
-; SMALL-NEXT:    addi x8, x8, -64
-; SMALL-NEXT:    PTO.pnot p4, p2, p0
-; SMALL-NEXT:    addi x4, x4, 256
+; SMALL-NEXT:    sltuiw x10, x6, 64
+; SMALL-NEXT:    andi x11, x5, 31
+; SMALL-NEXT:    PTO.plt.b32 p2, x13, x6
+; SMALL-NEXT:    andi x12, x5, -32
+; SMALL-NEXT:    addi x9, x9, -64
+; SMALL-NEXT:    sel x6, x10, x6, x7
+; SMALL-NEXT:    PTO.plt.b8 p2, x14, x11
+; SMALL-NEXT:    PTO.vadds.s8 v1, v0, x11, p0
+; SMALL-NEXT:    addi x10, x12, 256
+; SMALL-NEXT:    slli x14, x6, 2
+; SMALL-NEXT:    mv x6, x13
 ; SMALL-NEXT:    addi x5, x5, 256
-; SMALL-NEXT:    PTO.pnot p5, p3, p0
-; SMALL-NEXT:    PTO.vsub.s8 v2, v0, v2, p0
-; SMALL-NEXT:    PTO.vsub.s8 v5, v0, v5, p0
-; SMALL-NEXT:    PTO.vselr.s8 v2, v4, v2
-; SMALL-NEXT:    PTO.vselr.s8 v4, v4, v5
-; SMALL-NEXT:    PTO.vcmps.ne.s8 p6, v2, x0, p4
-; SMALL-NEXT:    PTO.vcmps.ne.s8 p7, v2, x0, p2
-; SMALL-NEXT:    PTO.vcmps.ne.s8 p4, v4, x0, p3
-; SMALL-NEXT:    PTO.vcmps.ne.s8 p3, v4, x0, p5
-; SMALL-NEXT:    PTO.vsldb v2, x10, x7, p6
-; SMALL-NEXT:    PTO.vsldb v4, x13, x7, p7
-; SMALL-NEXT:    PTO.vsel.s8 v2, v4, v2, p2
-; SMALL-NEXT:    PTO.vselr.s8 v2, v2, v3
-; SMALL-NEXT:    PTO.vadd.f32 v2, v2, v2, p1
-; SMALL-NEXT:    PTO.vselr.s8 v2, v2, v5
-; SMALL-NEXT:    PTO.vsts v2, [x12, 256], NORM_B8, p4
-; SMALL-NEXT:    PTO.vsts v2, [x12, 0], NORM_B8, p3
-; SMALL-NEXT:    bnew x8, x0, .LBB0_1
+; SMALL-NEXT:    add x11, x11, x14
+; SMALL-NEXT:    seqiw x13, x14, 0
+; SMALL-NEXT:    zextw x15, x14
+; SMALL-NEXT:    sel x11, x13, x14, x11
+; SMALL-NEXT:    add x13, x4, x15
+; SMALL-NEXT:    PTO.plt.b8 p3, x11, x11
+; SMALL-NEXT:    PTO.plt.b8 p4, x11, x11
+; SMALL-NEXT:    PTO.vsldb v2, x12, x8, p3
+; SMALL-NEXT:    PTO.vsldb v3, x10, x8, p4
+; SMALL-NEXT:    PTO.init.align u0
+; SMALL-NEXT:    PTO.vsel.s8 v2, v3, v2, p2
+; SMALL-NEXT:    PTO.vselr.s8 v1, v2, v1
+; SMALL-NEXT:    PTO.vadd.f32 v1, v1, v1, p1
+; SMALL-NEXT:    PTO.vstus u0, v1, x4, x15
+; SMALL-NEXT:    addi x4, x4, 256
+; SMALL-NEXT:    PTO.vstas u0, [x13, 0]
+; SMALL-NEXT:    bnew x9, x0, .LBB0_1
 ; SMALL-NEXT:  // %bb.2: // %exit
-; SMALL-NEXT:    PTO.plds p7, [x2, 0], NORM // 32-byte Folded Reload
-; SMALL-NEXT:    PTO.plds p6, [x2, 32], NORM // 32-byte Folded Reload
-; SMALL-NEXT:    addi x2, x2, 64
 ; SMALL-NEXT:    ret
 entry:
   %up = add nuw i32 %n, 63
@@ -164,38 +166,60 @@ define <64 x float> @sum(ptr noalias align 32 %from, i64 %n) nounwind {
 ;
 ; CHECK-LABEL: sum:
 ; CHECK:       // %bb.0: // %entry
+; CHECK-NEXT:    movi x6, 65
+; CHECK-NEXT:    bgeu x5, x6, .LBB1_1
+; CHECK-NEXT:  // %bb.9: // %one
+; CHECK-NEXT:    andi x5, x5, 127
+; CHECK-NEXT:    movi x6, 65536
 ; CHECK-NEXT:    PTO.vbr.s32 v0, x0
-; CHECK-NEXT:    mv x7, x0
-; CHECK-NEXT:    andi x6, x5, -64
-; CHECK-NEXT:    beq x6, x0, .LBB1_5
-; CHECK-NEXT:  // %bb.1: // %body.preheader
-; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    sub x8, x0, x6
-; CHECK-NEXT:    mv x9, x4
-; CHECK-NEXT:  .LBB1_2: // %body
-; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
-; CHECK-NEXT:    PTO.vlds v1, [x9, 0], NORM
-; CHECK-NEXT:    addi x7, x7, -64
-; CHECK-NEXT:    addi x9, x9, 256
-; CHECK-NEXT:    PTO.vadd.f32 v0, v0, v1, p0
-; CHECK-NEXT:    bne x8, x7, .LBB1_2
-; CHECK-NEXT:  // %bb.3: // %whole.done
-; CHECK-NEXT:    beq x5, x6, .LBB1_6
-; CHECK-NEXT:  // %bb.4:
-; CHECK-NEXT:    sub x7, x0, x7
-; CHECK-NEXT:  .LBB1_5: // %last
-; CHECK-NEXT:    sub x5, x5, x6
-; CHECK-NEXT:    movi x6, 256
-; CHECK-NEXT:    slli x7, x7, 2
-; CHECK-NEXT:    movi x8, 65536
-; CHECK-NEXT:    sltui x9, x5, 256
-; CHECK-NEXT:    add x4, x4, x7
-; CHECK-NEXT:    sel x5, x9, x5, x6
 ; CHECK-NEXT:    PTO.plt.b32 p0, x5, x5
-; CHECK-NEXT:    PTO.vsldb v1, x4, x8, p0
+; CHECK-NEXT:    PTO.vsldb v1, x4, x6, p0
+; CHECK-NEXT:    PTO.vadd.f32 v0, v1, v0, p0
+; CHECK-NEXT:    ret
+; CHECK-NEXT:  .LBB1_1: // %several
+; CHECK-NEXT:    movi x6, 129
+; CHECK-NEXT:    bgeu x5, x6, .LBB1_3
+; CHECK-NEXT:  // %bb.2:
+; CHECK-NEXT:    mv x6, x0
+; CHECK-NEXT:    PTO.vbr.s32 v0, x0
+; CHECK-NEXT:    j .LBB1_7
+; CHECK-NEXT:  .LBB1_3: // %many
+; CHECK-NEXT:    PTO.vbr.s32 v0, x0
+; CHECK-NEXT:    andi x7, x5, 63
+; CHECK-NEXT:    PTO.pset.b32 p0, ALL
+; CHECK-NEXT:    mv x6, x0
+; CHECK-NEXT:    mv x8, x4
+; CHECK-NEXT:    snei x9, x7, 0
+; CHECK-NEXT:    sub x10, x7, x5
+; CHECK-NEXT:    slli x9, x9, 6
+; CHECK-NEXT:    add x9, x9, x10
+; CHECK-NEXT:  .LBB1_4: // %body
+; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
+; CHECK-NEXT:    PTO.vlds v1, [x8, 0], NORM
+; CHECK-NEXT:    addi x6, x6, -64
+; CHECK-NEXT:    addi x8, x8, 256
+; CHECK-NEXT:    PTO.vadd.f32 v0, v0, v1, p0
+; CHECK-NEXT:    bne x9, x6, .LBB1_4
+; CHECK-NEXT:  // %bb.5: // %whole.done
+; CHECK-NEXT:    beq x7, x0, .LBB1_8
+; CHECK-NEXT:  // %bb.6:
+; CHECK-NEXT:    sub x6, x0, x6
+; CHECK-NEXT:  .LBB1_7: // %two
+; CHECK-NEXT:    slli x6, x6, 2
+; CHECK-NEXT:    addi x5, x5, -1
+; CHECK-NEXT:    PTO.pset.b32 p0, ALL
+; CHECK-NEXT:    movi x7, 65536
+; CHECK-NEXT:    add x4, x4, x6
+; CHECK-NEXT:    andi x5, x5, 63
+; CHECK-NEXT:    PTO.vlds v1, [x4, 0], NORM
+; CHECK-NEXT:    addi x5, x5, 1
+; CHECK-NEXT:    addi x4, x4, 256
+; CHECK-NEXT:    PTO.vadd.f32 v0, v0, v1, p0
+; CHECK-NEXT:    PTO.plt.b32 p0, x5, x5
+; CHECK-NEXT:    PTO.vsldb v1, x4, x7, p0
 ; CHECK-NEXT:    PTO.vadd.f32 v1, v0, v1, p0
 ; CHECK-NEXT:    PTO.vsel.f32 v0, v1, v0, p0
-; CHECK-NEXT:  .LBB1_6: // %exit
+; CHECK-NEXT:  .LBB1_8: // %exit
 ; CHECK-NEXT:    ret
 ;
 ; SMALL-LABEL: sum:

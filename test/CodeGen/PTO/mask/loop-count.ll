@@ -59,19 +59,17 @@ define void @not_counted(ptr %d, i32 %n, i64 %long) nounwind {
 ; CHECK-NEXT:    addi x9, x9, 128
 ; CHECK-NEXT:  .LBB1_1: // %loop
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
-; CHECK-NEXT:    sub x10, x8, x7
-; CHECK-NEXT:    sub x11, x6, x7
+; CHECK-NEXT:    sub x10, x6, x7
+; CHECK-NEXT:    sub x11, x8, x7
 ; CHECK-NEXT:    addi x7, x7, 128
-; CHECK-NEXT:    sltu x12, x8, x10
-; CHECK-NEXT:    sltu x13, x6, x11
+; CHECK-NEXT:    sltu x12, x6, x10
+; CHECK-NEXT:    sltu x13, x8, x11
 ; CHECK-NEXT:    sel x10, x12, x0, x10
 ; CHECK-NEXT:    sel x11, x13, x0, x11
 ; CHECK-NEXT:    sltui x12, x10, 256
-; CHECK-NEXT:    sltui x13, x11, 256
+; CHECK-NEXT:    PTO.plt.b32 p0, x11, x11
 ; CHECK-NEXT:    sel x10, x12, x10, x5
-; CHECK-NEXT:    sel x11, x13, x11, x5
-; CHECK-NEXT:    PTO.plt.b32 p0, x10, x10
-; CHECK-NEXT:    PTO.plt.b16 p1, x10, x11
+; CHECK-NEXT:    PTO.plt.b16 p1, x10, x10
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p0
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B16, p1
 ; CHECK-NEXT:    addi x4, x4, 512
