@@ -104,6 +104,9 @@ static bool isAnyOrder(const Instruction &I) {
     default:
       return false;
     }
+  // Of zeros the sign alone may depend on it, which reassoc leaves open.
+  if (I.getOpcode() == Instruction::FAdd || I.getOpcode() == Instruction::FMul)
+    return I.hasAllowReassoc();
   return isa<BinaryOperator>(I) && I.isAssociative() && I.isCommutative();
 }
 
