@@ -191,8 +191,9 @@ foreach C = PTOConversions in
 // Operations on registers
 //===----------------------------------------------------------------------===//
 
-// Loads and stores with a distribution mode keep what they access in their
-// instruction, so that scheduling can tell accesses of different buffers.
+// Loads and stores with a distribution mode, and those by an index, keep what
+// they access in their instruction, so that scheduling can tell accesses of
+// different buffers.
 foreach Op = PTOOperations in
   def int_pto_#Op.Ident
       : PTOIntrinsic<!foreach(p, Op.Shape.Results,
@@ -202,7 +203,8 @@ foreach Op = PTOOperations in
                      PTOPropertiesOf<Op>.List> {
     let Properties =
         !if(!empty(!filter(p, Op.Shape.Operands,
-                           !isa<PTODistributionImmediate>(p.Immediate))),
+                           !or(!isa<PTODistributionImmediate>(p.Immediate),
+                               !eq(p, PTO_Index)))),
             []<SDNodeProperty>, [SDNPMemOperand]);
   }
 

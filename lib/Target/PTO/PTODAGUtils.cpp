@@ -215,6 +215,30 @@ SDValue PTO::getActiveLanes(SelectionDAG &DAG, const SDLoc &DL, SDValue Mask) {
   return DAG.getZExtOrTrunc(Count, DL, MVT::i32);
 }
 
+bool PTO::isGather(unsigned ID) {
+  switch (ID) {
+  case Intrinsic::pto_vgather2_bf16:
+  case Intrinsic::pto_vgather2_f16:
+  case Intrinsic::pto_vgather2_f32:
+  case Intrinsic::pto_vgather2_s16:
+  case Intrinsic::pto_vgather2_s32:
+  case Intrinsic::pto_vgather2_s8:
+  case Intrinsic::pto_vgather2_u16:
+  case Intrinsic::pto_vgather2_u32:
+  case Intrinsic::pto_vgather2_u8:
+  case Intrinsic::pto_vgather2bc_bf16:
+  case Intrinsic::pto_vgather2bc_f16:
+  case Intrinsic::pto_vgather2bc_f32:
+  case Intrinsic::pto_vgather2bc_s16:
+  case Intrinsic::pto_vgather2bc_s32:
+  case Intrinsic::pto_vgather2bc_u16:
+  case Intrinsic::pto_vgather2bc_u32:
+    return true;
+  default:
+    return false;
+  }
+}
+
 SDValue PTO::getPatternMask(SelectionDAG &DAG, const SDLoc &DL, MVT VT,
                             unsigned Pattern) {
   return getIntrinsic(DAG, DL, PTO_BY_MASK_TYPE(pset, VT), {VT},

@@ -64,6 +64,9 @@ bool isLoadPair(unsigned ID);
 /// Lanes of the mask type \p VT below \p Count, an i32 (plt).
 SDValue getCountMask(SelectionDAG &DAG, const SDLoc &DL, MVT VT, SDValue Count);
 
+/// Whether \p ID is an llvm.pto.vgather2 or vgather2bc.
+bool isGather(unsigned ID);
+
 /// How many lanes of \p Mask are active, an i32, if it is known that these are
 /// the first ones; otherwise null.
 SDValue getActiveLanes(SelectionDAG &DAG, const SDLoc &DL, SDValue Mask);

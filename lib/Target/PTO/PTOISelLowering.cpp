@@ -202,6 +202,7 @@ void PTOTargetLowering::setVectorActions(MVT VT) {
                         ISD::UMIN, ISD::SHL, ISD::SRL, ISD::SRA, ISD::ABS},
                        VT, Legal);
     setOperationAction(ISD::MUL, VT, VT == MVT::v256i8 ? Custom : Legal);
+    setOperationAction(ISD::CTPOP, VT, Custom);
     // Quotients by constants are upper halves of products.
     if (VT == MVT::v64i32)
       setOperationAction({ISD::MULHS, ISD::MULHU}, VT, Custom);
@@ -476,6 +477,8 @@ SDValue PTOTargetLowering::LowerOperation(SDValue Op, SelectionDAG &DAG) const {
   }
   case ISD::MUL:
     return lowerByteProduct(Op, DAG);
+  case ISD::CTPOP:
+    return lowerPopulationCount(Op, DAG);
   case ISD::MULHS:
   case ISD::MULHU:
     return lowerUpperProduct(Op, DAG);
@@ -815,6 +818,27 @@ SDValue PTOTargetLowering::lowerSignBit(SDValue Op, SelectionDAG &DAG) const {
   return DAG.getBitcast(VT, Result);
 }
 
+/// Counts of the bits of bytes from a table, the sum of which is the upper byte
+/// of a product.
+SDValue PTOTargetLowering::lowerPopulationCount(SDValue Op,
+                                                SelectionDAG &DAG) const {
+  SDLoc DL(Op);
+  MVT VT = Op.getSimpleValueType(), Bytes = MVT::v256i8;
+  SmallVector<SDValue, 256> Counts;
+  for (unsigned I = 0; I != 256; ++I)
+    Counts.push_back(DAG.getConstant(llvm::popcount(I), DL, MVT::i8));
+  SDValue Sums = DAG.getBitcast(
+      VT, PTO::getLookup(DAG, DL, Bytes, DAG.getBuildVector(Bytes, DL, Counts),
+                         DAG.getBitcast(Bytes, Op.getOperand(0))));
+  unsigned Bits = VT.getScalarSizeInBits();
+  if (Bits == 8)
+    return Sums;
+  SDValue Ones = DAG.getConstant(APInt::getSplat(Bits, APInt(8, 1)), DL, VT);
+  return DAG.getNode(ISD::SRL, DL, VT,
+                     DAG.getNode(ISD::MUL, DL, VT, Sums, Ones),
+                     DAG.getConstant(Bits - 8, DL, VT));
+}
+
 SDValue PTOTargetLowering::lowerIntrinsic(SDValue Op, SelectionDAG &DAG) const {
   if (Op.getConstantOperandVal(0) != Intrinsic::get_active_lane_mask)
     return Op;
@@ -1086,6 +1110,16 @@ bool PTOTargetLowering::getTgtMemIntrinsic(IntrinsicInfo &Info,
     Info.size = 256 + 32;
     Info.align = Align(1);
     Info.flags = MachineMemOperand::MOStore;
+    return true;
+  }
+  if (PTO::isGather(Intrinsic)) {
+    // Anywhere around the pointer: finalizeLowering() sees that by the offset.
+    Info.opc = ISD::INTRINSIC_W_CHAIN;
+    Info.memVT = MVT::v256i8;
+    Info.ptrVal = I.getArgOperand(0);
+    Info.offset = -1;
+    Info.align = Align(1);
+    Info.flags = MachineMemOperand::MOLoad;
     return true;
   }
   std::optional<PTO::MemoryIntrinsic> M = PTO::getMemoryIntrinsic(I);

@@ -122,6 +122,7 @@ private:
   SDValue lowerBFloatMath(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerSignBit(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerIntrinsic(SDValue Op, SelectionDAG &DAG) const;
+  SDValue lowerPopulationCount(SDValue Op, SelectionDAG &DAG) const;
 
   SDValue lowerVectorBuild(SDValue Op, SelectionDAG &DAG) const;
   SDValue lowerVectorShuffle(SDValue Op, SelectionDAG &DAG) const;

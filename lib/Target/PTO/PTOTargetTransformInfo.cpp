@@ -131,17 +131,24 @@ PTOTTIImpl::getMaskedMemoryOpCost(unsigned Opcode, Type *Ty, Align Alignment,
 bool PTOTTIImpl::isLegalMaskedGather(Type *Ty, Align Alignment) const {
   auto *VT = dyn_cast<FixedVectorType>(Ty);
   Type *Lane = Ty->getScalarType();
+  if (Lane->isIntegerTy(8))
+    return !VT || VT->getNumElements() % 128 == 0;
   return (Lane->isFloatTy() || Lane->isIntegerTy(32)) &&
          Alignment >= Align(4) && (!VT || VT->getNumElements() % 64 == 0);
 }
 
-/// Whether \p Address is a pointer plus an index of 32 bits or less, as
-/// pto-vector-idioms wants it.
-static bool hasShortIndex(const Value *Address) {
+/// Whether \p Address, of a number of type \p Lane, is a pointer plus an index
+/// of few bits, as pto-vector-idioms wants it: 32, or of a byte 8.
+static bool hasShortIndex(const Value *Address, const Type *Lane) {
   auto *GEP = dyn_cast_or_null<GetElementPtrInst>(Address);
   if (!GEP || GEP->getNumIndices() != 1)
     return false;
   const Value *Index = GEP->getOperand(1);
+  if (Lane->isIntegerTy(8))
+    return isa<ZExtInst>(Index) && cast<ZExtInst>(Index)
+                                           ->getOperand(0)
+                                           ->getType()
+                                           ->getScalarSizeInBits() <= 8;
   if (isa<SExtInst, ZExtInst>(Index))
     Index = cast<CastInst>(Index)->getOperand(0);
   return Index->getType()->getScalarSizeInBits() <= 32;
@@ -155,10 +162,11 @@ InstructionCost PTOTTIImpl::getGatherScatterOpCost(
     return InstructionCost::getInvalid();
   auto *VT = dyn_cast<FixedVectorType>(Ty);
   if (Opcode != Instruction::Load || !VT ||
-      !isLegalMaskedGather(VT, Alignment) || !hasShortIndex(Pointer))
+      !isLegalMaskedGather(VT, Alignment) ||
+      !hasShortIndex(Pointer, VT->getElementType()))
     return BaseT::getGatherScatterOpCost(Opcode, Ty, Pointer, HasVariableMask,
                                          Alignment, CostKind, I);
-  return numRegisters(VT) * 12;
+  return numRegisters(VT) * (VT->getElementType()->isIntegerTy(8) ? 20 : 12);
 }
 
 // The mask of a group is that of the loop, each bit once for each member, which
@@ -356,10 +364,10 @@ PTOTTIImpl::getIntrinsicInstrCost(const IntrinsicCostAttributes &ICA,
           ICA.getArgTypes()[1]->getPointerAddressSpace(), CostKind);
     break;
   case Intrinsic::ctpop:
-    // Sums of neighbouring bits, pairs, fours, and a product of the bytes.
+    // A lookup of the bytes, and their sum, the upper byte of a product.
     if (VT && isLane(VT->getElementType()) && VT->getScalarSizeInBits() >= 8 &&
         VT->getScalarSizeInBits() <= 32)
-      return numRegisters(VT) * 12;
+      return numRegisters(VT) * (VT->getScalarSizeInBits() == 8 ? 1 : 3);
     break;
   case Intrinsic::get_active_lane_mask:
     // plt, and taking its mask apart for wider lanes.
@@ -457,6 +465,10 @@ bool PTOTTIImpl::preferPredicateOverEpilogue(TailFoldingInfo *TFI) const {
       if (I.isIntDivRem() && I.getType()->getIntegerBitWidth() > 32 &&
           !isSafeToSpeculativelyExecute(&I))
         return false;
+      if (const auto *Load = dyn_cast<LoadInst>(&I);
+          Load && isLegalMaskedGather(Load->getType(), Load->getAlign()) &&
+          hasShortIndex(Load->getPointerOperand(), Load->getType()))
+        continue;
       if (I.mayReadOrWriteMemory() &&
           (!getLoadStorePointerOperand(&I) ||
            !isMaskable(getLoadStoreType(&I)) ||

@@ -96,26 +96,71 @@ static Value *reduce(IRBuilderBase &B, IntrinsicInst &Call) {
                        Ty->getElementType());
 }
 
+/// The masked gather \p Call of bytes from \p Base on at \p Index, as vgather2
+/// does it, whose indices have 16 bits; null where more may be needed. It
+/// counts from a multiple of 32.
+static Value *gatherBytes(IRBuilderBase &B, IntrinsicInst &Call, Value *Base,
+                          Value *Index) {
+  auto *Ty = cast<FixedVectorType>(Call.getType());
+  auto *Cast = dyn_cast<ZExtInst>(Index);
+  constexpr unsigned Lanes = 128;
+  if (!Cast || Cast->getSrcTy()->getScalarSizeInBits() > 8 ||
+      Ty->getNumElements() % Lanes != 0)
+    return nullptr;
+  auto *Near = PointerType::get(Call.getContext(), PTOAS::UnifiedBuffer);
+  Base = B.CreatePointerBitCastOrAddrSpaceCast(Base, Near);
+  Value *Distance =
+      B.CreateAnd(B.CreatePtrToInt(Base, B.getInt16Ty()), B.getInt16(31));
+  Value *Block = B.CreateIntrinsic(Intrinsic::ptrmask, {Near, B.getInt64Ty()},
+                                   {Base, B.getInt64(-32)});
+  Index = B.CreateAdd(
+      B.CreateZExt(Cast->getOperand(0), Ty->getWithNewType(B.getInt16Ty())),
+      B.CreateVectorSplat(Ty->getNumElements(), Distance));
+  SmallVector<Value *, 2> Parts;
+  for (unsigned From = 0; From < Ty->getNumElements(); From += Lanes) {
+    auto *Access = cast<Instruction>(B.CreateIntrinsic(
+        Intrinsic::pto_vgather2_u8, {},
+        {Block, PTO::cutLanes(B, Index, From, Lanes),
+         PTO::cutLanes(B, Call.getArgOperand(2), From, Lanes)}));
+    Access->setAAMetadata(Call.getAAMetadata());
+    Parts.push_back(Access);
+  }
+  return B.CreateTrunc(PTO::joinRegisters(B, Parts, Ty->getNumElements()), Ty);
+}
+
 /// The masked gather \p Call of 32-bit elements at a pointer plus 32-bit
-/// indices, as vgather2 does it; null for any other. Addresses of the unified
-/// buffer are small numbers, so what vgather2 counts from is address 0: then
-/// the indices may be negative, and the pointer need not be at a multiple
-/// of 32.
+/// indices, or of bytes, as vgather2 does it; null for any other. Addresses of
+/// the unified buffer are small numbers, so what vgather2 counts from is
+/// address 0: then the indices may be negative, and the pointer need not be at
+/// a multiple of 32.
 static Value *gather(IRBuilderBase &B, IntrinsicInst &Call) {
   auto *Ty = dyn_cast<FixedVectorType>(Call.getType());
   auto *GEP = dyn_cast<GetElementPtrInst>(Call.getArgOperand(0));
-  constexpr unsigned Lanes = 64;
-  if (!Ty || !GEP || GEP->getNumIndices() != 1 ||
-      Ty->getNumElements() % Lanes != 0 ||
-      !(Ty->getElementType()->isFloatTy() ||
-        Ty->getElementType()->isIntegerTy(32)) ||
-      cast<ConstantInt>(Call.getArgOperand(1))->getZExtValue() < 4)
+  if (!Ty || !GEP || GEP->getNumIndices() != 1)
     return nullptr;
   Value *Base = GEP->getPointerOperand(), *Index = GEP->getOperand(1);
   if (Base->getType()->isVectorTy())
     Base = getSplatValue(Base);
   if (!Base || GEP->getPointerAddressSpace() == PTOAS::GlobalMemory ||
       !Index->getType()->isVectorTy())
+    return nullptr;
+  const DataLayout &DL = Call.getDataLayout();
+  uint64_t Size = DL.getTypeAllocSize(GEP->getSourceElementType());
+  auto Merge = [&](Value *Whole) {
+    Value *Otherwise = Call.getArgOperand(3);
+    return isa<UndefValue>(Otherwise)
+               ? Whole
+               : B.CreateSelect(Call.getArgOperand(2), Whole, Otherwise);
+  };
+  if (Ty->getElementType()->isIntegerTy(8) && Size == 1) {
+    Value *Whole = gatherBytes(B, Call, Base, Index);
+    return Whole ? Merge(Whole) : nullptr;
+  }
+  constexpr unsigned Lanes = 64;
+  if (Ty->getNumElements() % Lanes != 0 ||
+      !(Ty->getElementType()->isFloatTy() ||
+        Ty->getElementType()->isIntegerTy(32)) ||
+      cast<ConstantInt>(Call.getArgOperand(1))->getZExtValue() < 4)
     return nullptr;
   // Of the sum only the lower bits count.
   Type *Int = B.getInt32Ty(), *Ints = Ty->getWithNewType(Int);
@@ -128,8 +173,6 @@ static Value *gather(IRBuilderBase &B, IntrinsicInst &Call) {
   } else if (Index->getType() != Ints) {
     return nullptr;
   }
-  const DataLayout &DL = Call.getDataLayout();
-  uint64_t Size = DL.getTypeAllocSize(GEP->getSourceElementType());
   Value *Start = B.CreatePtrToInt(Base, Int);
   Value *Bytes = B.CreateAdd(B.CreateMul(Index, ConstantInt::get(Ints, Size)),
                              B.CreateVectorSplat(Ty->getNumElements(), Start));
@@ -151,11 +194,7 @@ static Value *gather(IRBuilderBase &B, IntrinsicInst &Call) {
     Access->setAAMetadata(Call.getAAMetadata());
     Parts.push_back(Access);
   }
-  Value *Whole = PTO::joinRegisters(B, Parts, Ty->getNumElements());
-  Value *Otherwise = Call.getArgOperand(3);
-  if (isa<UndefValue>(Otherwise))
-    return Whole;
-  return B.CreateSelect(Call.getArgOperand(2), Whole, Otherwise);
+  return Merge(PTO::joinRegisters(B, Parts, Ty->getNumElements()));
 }
 
 /// The number of the first lane of \p Call's operand that is not 0.

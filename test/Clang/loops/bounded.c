@@ -18,7 +18,7 @@ void quotients(unsigned long *restrict to, const unsigned long *restrict x, cons
     to[i] = x[i] / (y[i] | 1);
 }
 
-void lookup(unsigned char *restrict to, const unsigned char *restrict x, const unsigned char *restrict table, int n) {
+void lookup(unsigned short *restrict to, const unsigned char *restrict x, const unsigned short *restrict table, int n) {
   to = __builtin_assume_aligned(to, 32);
   x = __builtin_assume_aligned(x, 32);
   table = __builtin_assume_aligned(table, 32);
