@@ -4,10 +4,14 @@
 
 Of each loop of benchmarks/loops/plain.c: cycles an element for few, some and many
 elements, as `pto-sim --cycles` estimates them in order, with pointers to multiples
-of 32 bytes and with pointers to any element; what a loop by hand takes
-(benchmarks/loops/by-hand.c); and what the busiest port alone would take.
+of 32 bytes and with pointers to any element; what the busiest port alone would
+take; and how many times as long as a loop by hand (benchmarks/loops/by-hand.c),
+or as that port if it takes longer, they take. Where that is more than it should
+be, benchmarks/loops/reasons.csv says why, and of no other loop.
 """
 
+import csv
+import math
 import os
 import re
 import subprocess
@@ -27,6 +31,8 @@ COUNTS = (100, 1000, 4096)
 # By type: bytes of an element.
 TYPES = {"uint8_t": 1, "int8_t": 1, "_Float16": 2, "__bf16": 2, "float": 4,
          "int32_t": 4, "uint32_t": 4, "int64_t": 8}
+# How many times as long as by hand a loop may take without a reason.
+ENOUGH = 1.3
 # The most elements that a loop reads or writes for each that it counts, and some
 # more at the end.
 MOST, MORE = 3, 64
@@ -73,39 +79,68 @@ def compile_loops(clang, folder, source, options):
     return code
 
 
+def read_reasons(functions):
+    """By loop, why it takes longer than by hand."""
+    path = os.path.join(FOLDER, "reasons.csv")
+    with open(path) as file:
+        reasons = {row["loop"]: row["reason"] for row in csv.DictReader(file)}
+    for name in reasons:
+        if name not in functions:
+            fail(f"{path}: there is no loop {name} in plain.c")
+    return reasons
+
+
+def geometric_mean(numbers):
+    return math.exp(sum(map(math.log, numbers)) / len(numbers))
+
+
 def table(tool, clang, folder):
     functions = read_functions(os.path.join(FOLDER, "plain.c"))
-    by_hand = read_functions(os.path.join(FOLDER, "by-hand.c"))
-    for name in by_hand:
-        if by_hand[name] != functions.get(name):
-            fail(f"by-hand.c has a function {name} that plain.c lacks, or with "
-                 "other parameters")
-    codes = {True: compile_loops(clang, folder, "plain.c", ["-DALIGNED"]),
-             False: compile_loops(clang, folder, "plain.c", [])}
-    hand_code = compile_loops(clang, folder, "by-hand.c", [])
+    if functions != read_functions(os.path.join(FOLDER, "by-hand.c")):
+        fail("by-hand.c does not have the functions of plain.c")
+    reasons = read_reasons(functions)
+    options = {True: ["-DALIGNED"], False: []}
+    codes = {(source, is_aligned): compile_loops(clang, folder, source, flags)
+             for source in ("plain.c", "by-hand.c")
+             for is_aligned, flags in options.items()}
 
-    def measure(code, name, count, is_aligned):
-        return simulate(tool, code, arguments_of(functions[name], count, is_aligned),
+    def measure(source, name, count, is_aligned):
+        return simulate(tool, codes[source, is_aligned],
+                        arguments_of(functions[name], count, is_aligned),
                         options=[f"--entry={name}"])
 
-    lines = ["| loop | aligned: " + " | ".join(map(str, COUNTS)) +
-             " | any address: " + " | ".join(map(str, COUNTS)) +
-             " | by hand: " + " | ".join(map(str, COUNTS)) +
-             f" | limit of ports, {COUNTS[-1]} |",
-             "|---" + "|--:" * (3 * len(COUNTS) + 1) + "|"]
+    counts = " | ".join(map(str, COUNTS))
+    lines = [f"| loop | aligned: {counts} | any address: {counts} | "
+             f"limit of ports, {COUNTS[-1]} | of by hand, aligned: {counts} | "
+             f"any address: {counts} | why |",
+             "|---" + "|--:" * (4 * len(COUNTS) + 1) + "|---|"]
+    places = [(is_aligned, count) for is_aligned in options for count in COUNTS]
+    ratios = {place: [] for place in places}
+    wrong = []
     for name in functions:
-        cells = []
-        for is_aligned in (True, False):
-            for count in COUNTS:
-                found = measure(codes[is_aligned], name, count, is_aligned)
-                cells.append(f"{found.cycles / count:.2f}")
-                if is_aligned:
-                    limit = f"{found.limit / count:.3f}"
-        for count in COUNTS:
-            cells.append(
-                f"{measure(hand_code, name, count, True).cycles / count:.2f}"
-                if name in by_hand else "")
-        lines.append(f"| `{name}` | " + " | ".join(cells) + f" | {limit} |")
+        cycles, of_hand = [], []
+        for is_aligned, count in places:
+            plain = measure("plain.c", name, count, is_aligned)
+            hand = measure("by-hand.c", name, count, is_aligned)
+            limit = min(plain.limit, hand.limit)
+            ratio = plain.cycles / max(hand.cycles, limit)
+            ratios[is_aligned, count].append(ratio)
+            cycles.append(f"{plain.cycles / count:.2f}")
+            of_hand.append(f"{ratio:.2f}")
+            if is_aligned:
+                last_limit = f"{limit / count:.3f}"
+        is_slow = any(ratios[place][-1] > ENOUGH for place in places)
+        if is_slow != (name in reasons):
+            wrong.append(f"{name} ({', '.join(of_hand)})")
+        lines.append(f"| `{name}` | " + " | ".join(cycles) + f" | {last_limit} | " +
+                     " | ".join(of_hand) + f" | {reasons.get(name, '')} |")
+    if wrong:
+        fail(f"reasons.csv must have a reason for each loop that takes more than "
+             f"{ENOUGH} times as long as by hand, and for no other: "
+             + "; ".join(wrong))
+    lines.append("| geometric mean |" + " |" * (2 * len(COUNTS) + 1) + " " +
+                 " | ".join(f"{geometric_mean(ratios[p]):.2f}" for p in places) +
+                 " | |")
     return "\n".join(lines) + "\n"
 
 
