@@ -9,29 +9,37 @@
 // A vectorised loop whose tail is folded masks every iteration, although only
 // the last one may have lanes without an element. Such a loop becomes
 //
-//   before:  whole = count & -lanes
-//            if (whole == 0) goto last; else goto body
-//   body:    the iterations whose lanes are all active, without masks
-//   check:   if (whole == count) goto exit; else goto last
-//   last:    the body once, with the mask of the lanes that are left
+//   before:  if (count <= lanes) goto one
+//            if (count <= 2 * lanes) goto two
+//   body:    the iterations whose lanes are all active, without masks, but the
+//            one before the last if that has lanes without an element
+//   check:   if (those were all) goto exit; else goto two
+//   one:     the body once, with the mask of the lanes that are left
+//   two:     the body twice, without a mask and with that one
 //
-// So accesses at any address are streams of whole registers in the loop,
-// reductions need no vsel, masks no registers, and no scalar loop remains.
+// if addresses are aligned and the body is short. What is at any address is a
+// stream in the loop, and the iterations after it are
+//
+//   two:     the body twice, where the second one begins before the end of the
+//            first one and ends with the last element
+//   last:    the second one
+//
+// if lanes depend on nothing but their elements (PTOOverlappingIterations.cpp),
+// and otherwise the body once, with the mask. So reductions need no vsel, masks
+// no registers, and no scalar loop remains.
 //
 //===----------------------------------------------------------------------===//
 
 #include "PTO.h"
 #include "PTOIRUtils.h"
+#include "PTOMaskedLoops.h"
 #include "PTOPasses.h"
-#include "pto/Numeric/Architecture.h"
 #include "llvm/Analysis/AliasAnalysis.h"
 #include "llvm/Analysis/ConstantFolding.h"
 #include "llvm/Analysis/InstructionSimplify.h"
 #include "llvm/Analysis/LoopInfo.h"
 #include "llvm/Analysis/ScalarEvolution.h"
-#include "llvm/Analysis/ScalarEvolutionExpressions.h"
 #include "llvm/Analysis/ValueTracking.h"
-#include "llvm/Analysis/VectorUtils.h"
 #include "llvm/IR/Dominators.h"
 #include "llvm/IR/IRBuilder.h"
 #include "llvm/IR/IntrinsicInst.h"
@@ -41,51 +49,16 @@
 #include "llvm/Transforms/Utils.h"
 #include "llvm/Transforms/Utils/Local.h"
 #include "llvm/Transforms/Utils/LoopUtils.h"
-#include "llvm/Transforms/Utils/ScalarEvolutionExpander.h"
 #include "llvm/Transforms/Utils/ValueMapper.h"
 
 using namespace llvm;
+using namespace llvm::PTO;
 using namespace llvm::PatternMatch;
 
 #define DEBUG_TYPE "pto-partial-iterations"
 #define PASS_NAME "Loops of whole registers"
 
-/// Of a loop that gets three copies of its body.
-static constexpr unsigned MaxCopied = 64;
-
-/// Registers that are loaded before a loop to be used after it.
-static constexpr unsigned MaxLoadedBefore = 2;
-
 namespace {
-
-/// The address of an access of a loop, by elements.
-struct ElementAddress {
-  Value *Pointer;     ///< In the body.
-  Value *Start;       ///< Its value for the first element.
-  uint64_t Bytes = 0; ///< From one element to the next.
-};
-
-/// A loop of one block whose mask counts the elements that are left.
-struct MaskedLoop {
-  BasicBlock *Body, *Before, *Exit;
-  IntrinsicInst *Mask;
-  Value *Count;   ///< Of elements.
-  uint64_t Lanes; ///< Elements of an iteration, a power of two.
-  Value *Next;    ///< The index of the next iteration.
-  /// Whether iterations may begin at any element and be done again, but for
-  /// loads of what the loop then overwrites.
-  bool MayOverlap = false;
-  SmallVector<Instruction *, 4> InPlace; ///< Such loads.
-  SmallVector<ElementAddress, 4> Addresses;
-  /// What computes them of the index, and perhaps only of indices that the loop
-  /// has.
-  SmallPtrSet<const Instruction *, 8> AddressSteps;
-
-  /// What decides whether the loop goes on.
-  const Value *condition() const {
-    return cast<BranchInst>(Body->getTerminator())->getCondition();
-  }
-};
 
 class PTOPartialIterationsLegacy : public FunctionPass {
 public:
@@ -180,9 +153,9 @@ static void countMembers(ShuffleVectorInst &Mask, Value *Left) {
   Type *Ty = Left->getType();
   Value *Count = B.CreateMul(Left, ConstantInt::get(Ty, Members), "members",
                              /*HasNUW=*/true, /*HasNSW=*/true);
-  PTO::replaceWith(Mask, B.CreateIntrinsic(Intrinsic::get_active_lane_mask,
-                                           {Mask.getType(), Ty},
-                                           {ConstantInt::get(Ty, 0), Count}));
+  replaceWith(Mask, B.CreateIntrinsic(Intrinsic::get_active_lane_mask,
+                                      {Mask.getType(), Ty},
+                                      {ConstantInt::get(Ty, 0), Count}));
 }
 
 /// Adds \p I and what it needs of \p BB, but phis, to \p Found.
@@ -195,47 +168,16 @@ static void addOperands(const Instruction &I, const BasicBlock &BB,
       addOperands(*Operand, BB, Found);
 }
 
-/// How the vector that \p I loads or stores is aligned, if it does.
-static MaybeAlign alignmentOfVector(const Instruction &I) {
-  if (match(&I, m_Intrinsic<Intrinsic::masked_load>()))
-    return cast<ConstantInt>(I.getOperand(1))->getMaybeAlignValue();
-  if (match(&I, m_Intrinsic<Intrinsic::masked_store>()))
-    return cast<ConstantInt>(I.getOperand(2))->getMaybeAlignValue();
-  if (isa<LoadInst, StoreInst>(I) &&
-      getLoadStoreType(const_cast<Instruction *>(&I))->isVectorTy())
-    return getLoadStoreAlignment(const_cast<Instruction *>(&I));
-  return std::nullopt;
-}
-
 /// Whether two iterations after the loop do not need much code, and no streams,
 /// which would begin anew there.
 static bool isSmallAndAligned(const BasicBlock &Body) {
   unsigned Instructions = 0;
   for (const Instruction &I : Body) {
     Instructions += !isa<PHINode, DbgInfoIntrinsic>(I);
-    if (MaybeAlign A = alignmentOfVector(I); A && *A < PTO::VectorAlign)
+    if (MaybeAlign A = alignmentOfVector(I); A && *A < VectorAlign)
       return false;
   }
-  return Instructions <= MaxCopied;
-}
-
-/// What the access \p I has in memory, or null.
-static Type *accessType(const Instruction &I) {
-  if (match(&I, m_Intrinsic<Intrinsic::masked_store>()))
-    return I.getOperand(0)->getType();
-  if (match(&I, m_Intrinsic<Intrinsic::masked_load>()))
-    return I.getType();
-  if (isa<LoadInst>(I) && cast<LoadInst>(I).isSimple())
-    return I.getType();
-  if (isa<StoreInst>(I) && cast<StoreInst>(I).isSimple())
-    return I.getOperand(0)->getType();
-  return nullptr;
-}
-
-static Value *accessPointer(Instruction &I) {
-  if (Value *Pointer = getLoadStorePointerOperand(&I))
-    return Pointer;
-  return I.getOperand(I.mayWriteToMemory() ? 1 : 0);
+  return Instructions <= MaxCopiedInstructions;
 }
 
 /// Lets the accesses of \p BB begin at any element.
@@ -257,192 +199,6 @@ static void loosenAlignment(BasicBlock &BB) {
           I.mayWriteToMemory() ? 2 : 1,
           ConstantInt::get(Type::getInt32Ty(BB.getContext()), Element.value()));
   }
-}
-
-namespace {
-
-/// Finds whether the iterations of a loop may overlap.
-class OverlapChecker {
-  MaskedLoop &M;
-  const Loop &L;
-  ScalarEvolution &SE;
-  AAResults &AA;
-  SmallVector<Instruction *, 8> Loads, Stores;
-
-  bool collect();
-  bool isConsecutive(Instruction &I) const;
-  bool isByLanes() const;
-  bool onlyAddresses();
-  bool isApart();
-  void expandAddresses();
-  MemoryLocation anywhere(Instruction &I) const;
-
-public:
-  OverlapChecker(MaskedLoop &M, const Loop &L, ScalarEvolution &SE,
-                 AAResults &AA)
-      : M(M), L(L), SE(SE), AA(AA) {}
-
-  void run();
-};
-
-} // namespace
-
-/// Whether \p I, of all iterations, accesses each element once, in order.
-bool OverlapChecker::isConsecutive(Instruction &I) const {
-  auto *Address = dyn_cast<SCEVAddRecExpr>(SE.getSCEV(accessPointer(I)));
-  if (!Address || Address->getLoop() != &L || !Address->isAffine())
-    return false;
-  auto *Step = dyn_cast<SCEVConstant>(Address->getStepRecurrence(SE));
-  return Step &&
-         Step->getAPInt() == I.getDataLayout().getTypeStoreSize(accessType(I));
-}
-
-/// Finds the accesses; false if there is anything else that cannot be done
-/// twice, or where it would not be known of which elements it is.
-bool OverlapChecker::collect() {
-  unsigned Instructions = 0;
-  for (Instruction &I : *M.Body) {
-    if (isa<PHINode>(I) && &I != M.Mask->getArgOperand(0))
-      return false;
-    Instructions += !isa<DbgInfoIntrinsic>(I);
-    if (!I.mayReadOrWriteMemory())
-      continue;
-    Type *Ty = accessType(I);
-    if (!Ty || !Ty->isVectorTy() || !isConsecutive(I))
-      return false;
-    (I.mayWriteToMemory() ? Stores : Loads).push_back(&I);
-  }
-  return Instructions <= MaxCopied;
-}
-
-MemoryLocation OverlapChecker::anywhere(Instruction &I) const {
-  return MemoryLocation::getBeforeOrAfter(getUnderlyingObject(accessPointer(I)),
-                                          I.getAAMetadata());
-}
-
-/// Whether \p Store overwrites what \p Load has loaded before, in the same
-/// iteration.
-static bool isInPlace(Instruction &Load, Instruction &Store) {
-  return accessPointer(Load) == accessPointer(Store) &&
-         accessType(Load) == accessType(Store) && Load.comesBefore(&Store);
-}
-
-/// Whether \p V, an operand in the loop of \p M, is the same in all lanes or
-/// has a lane for each of them.
-static bool isOfLanes(const Value *V, const MaskedLoop &M) {
-  auto *Ty = dyn_cast<VectorType>(V->getType());
-  if (!Ty)
-    return true;
-  if (const auto *I = dyn_cast<Instruction>(V); I && I->getParent() == M.Body)
-    return PTO::elementsOf(V) == M.Lanes;
-  return isa<UndefValue>(V) || getSplatValue(V);
-}
-
-/// Whether lane i of all vectors depends on nothing but element i.
-bool OverlapChecker::isByLanes() const {
-  for (const Instruction &I : *M.Body) {
-    if (isa<PHINode, DbgInfoIntrinsic>(I) || &I == M.Mask)
-      continue;
-    const auto *Call = dyn_cast<IntrinsicInst>(&I);
-    bool IsByLanes =
-        isa<BinaryOperator, UnaryOperator, CmpInst, SelectInst, FreezeInst>(
-            I) ||
-        accessType(I) || (isa<CastInst>(I) && !isa<BitCastInst>(I)) ||
-        (Call && isTriviallyVectorizable(Call->getIntrinsicID()));
-    bool HasVector =
-        I.getType()->isVectorTy() || any_of(I.operands(), [](const Use &U) {
-          return U->getType()->isVectorTy();
-        });
-    if (HasVector &&
-        (!IsByLanes || !isOfLanes(&I, M) ||
-         !all_of(I.operands(), [&](const Use &U) { return isOfLanes(U, M); })))
-      return false;
-  }
-  return true;
-}
-
-/// Whether the index says only how many elements are left and where they are.
-bool OverlapChecker::onlyAddresses() {
-  for (const User *U : M.Next->users())
-    if (U != M.Mask->getArgOperand(0) && U != M.condition())
-      return false;
-  SmallVector<const Value *, 8> Steps = {M.Mask->getArgOperand(0)};
-  while (!Steps.empty()) {
-    const Value *Step = Steps.pop_back_val();
-    for (const User *U : Step->users()) {
-      const auto *I = cast<Instruction>(U);
-      if (I == M.Mask || I == M.Next)
-        continue;
-      if (I->getParent() != M.Body)
-        return false;
-      if (I->mayReadOrWriteMemory()) {
-        // Of a store the address, and not the value.
-        if (accessPointer(*const_cast<Instruction *>(I)) != Step)
-          return false;
-      } else if (I->getType()->isVectorTy()) {
-        return false;
-      } else if (M.AddressSteps.insert(I).second) {
-        Steps.push_back(I);
-      }
-    }
-  }
-  return true;
-}
-
-/// Whether nothing is stored where something else is loaded or stored, other
-/// than in place.
-bool OverlapChecker::isApart() {
-  unsigned LoadedBefore = 0;
-  for (Instruction *Store : Stores) {
-    auto IsApart = [&](Instruction *I) {
-      return I == Store || AA.isNoAlias(anywhere(*I), anywhere(*Store));
-    };
-    for (Instruction *Load : Loads) {
-      if (IsApart(Load))
-        continue;
-      if (!isInPlace(*Load, *Store))
-        return false;
-      M.InPlace.push_back(Load);
-      LoadedBefore += divideCeil(accessType(*Load)->getPrimitiveSizeInBits(),
-                                 ::pto::RegisterBits);
-    }
-    if (!all_of(Stores, IsApart))
-      return false;
-  }
-  return LoadedBefore <= MaxLoadedBefore;
-}
-
-void OverlapChecker::expandAddresses() {
-  SCEVExpander Expander(SE, M.Body->getDataLayout(), "start");
-  Instruction *Before = M.Before->getTerminator();
-  SmallVector<std::pair<Value *, const SCEVAddRecExpr *>, 4> Found;
-  for (ArrayRef<Instruction *> Accesses : {ArrayRef(Loads), ArrayRef(Stores)})
-    for (Instruction *I : Accesses) {
-      auto *Address = cast<SCEVAddRecExpr>(SE.getSCEV(accessPointer(*I)));
-      if (!Expander.isSafeToExpandAt(Address->getStart(), Before))
-        return;
-      Found.push_back({accessPointer(*I), Address});
-    }
-  for (auto [Pointer, Address] : Found) {
-    uint64_t Step = cast<SCEVConstant>(Address->getStepRecurrence(SE))
-                        ->getAPInt()
-                        .getZExtValue();
-    M.Addresses.push_back({Pointer,
-                           Expander.expandCodeFor(Address->getStart(),
-                                                  Pointer->getType(), Before),
-                           Step / M.Lanes});
-  }
-  M.MayOverlap = true;
-}
-
-void OverlapChecker::run() {
-  // Nothing of the last iteration is used after the loop.
-  for (PHINode &Phi : M.Exit->phis())
-    if (auto *I = dyn_cast<Instruction>(Phi.getIncomingValueForBlock(M.Body));
-        I && I->getParent() == M.Body)
-      return;
-  if (collect() && isByLanes() && onlyAddresses() && isApart())
-    expandAddresses();
 }
 
 /// Removes \p Mask, all of whose lanes are active.
@@ -832,7 +588,7 @@ bool PTOPartialIterationsLegacy::runOnFunction(Function &F) {
     if (std::optional<MaskedLoop> M = matchLoop(*L)) {
       formLCSSA(*L, DT, &LI, &SE);
       if (!isSmallAndAligned(*M->Body))
-        OverlapChecker(*M, *L, SE, AA).run();
+        findOverlap(*M, *L, SE, AA);
       Loops.push_back(*M);
     }
   for (const MaskedLoop &M : Loops)
