@@ -8,6 +8,7 @@
 
 #include "PTOAddressSteps.h"
 #include "PTO.h"
+#include "PTOAccessForms.h"
 #include "PTOLoopBlocks.h"
 #include "PTOSubtarget.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -20,31 +21,6 @@ using namespace llvm;
 /// Phis of blocks before the loop that are looked through, one after the other,
 /// to compare pointers, and blocks that their values come from.
 static constexpr unsigned MaxPhis = 4, MaxIncoming = 4;
-
-std::optional<unsigned> PTO::baseWithOffset(const MachineInstr &MI) {
-  std::optional<unsigned> Base;
-  switch (MI.getOpcode()) {
-  case PTO::VLDSri:
-  case PTO::PLDSri:
-  case PTO::VSTS_b8ri:
-  case PTO::VSTS_b16ri:
-  case PTO::VSTS_b32ri:
-  case PTO::PSTSri:
-    Base = 1;
-    break;
-  case PTO::VLDSX2ri:
-  case PTO::VSTSX2_b8ri:
-  case PTO::VSTSX2_b16ri:
-  case PTO::VSTSX2_b32ri:
-    Base = 2;
-    break;
-  default:
-    return std::nullopt;
-  }
-  if (!MI.getOperand(*Base).isReg() || !MI.getOperand(*Base + 1).isImm())
-    return std::nullopt;
-  return Base;
-}
 
 bool PTO::isAddition(const MachineInstr &MI) {
   // It may also be the address of a slot of the frame.
@@ -354,6 +330,12 @@ bool AddressFolder::isReadAfter(Register R, const Induction &I) const {
   llvm_unreachable("the update is in the loop");
 }
 
+static bool isMaskedLoad(const MachineInstr &MI) {
+  return MI.getOpcode() == PTO::VSLDB_b8ri ||
+         MI.getOpcode() == PTO::VSLDB_b16ri ||
+         MI.getOpcode() == PTO::VSLDB_b32ri;
+}
+
 /// Adds the step once, where nothing waits for it: away from the ends of the
 /// loop and from other steps; but before the comparison, if it is one that
 /// counts.
@@ -361,7 +343,15 @@ void AddressFolder::placeUpdate(Induction &I, unsigned Index) {
   unsigned Size = std::distance(Loop.getFirstNonPHI(), Loop.end());
   MachineBasicBlock::iterator Where = std::next(
       Loop.getFirstNonPHI(), Size * (Index + 1) / (Inductions.size() + 1));
-  if (!IsOrdered || Where == Loop.end() || Where->isTerminator())
+  // Of masked loads no offset is negative.
+  bool IsLast = any_of(Loop, [&](const MachineInstr &MI) {
+    std::optional<unsigned> Base = PTO::baseWithOffset(MI);
+    if (!Base || !isMaskedLoad(MI))
+      return false;
+    auto Value = resolve(MI.getOperand(*Base).getReg());
+    return Value && Value->first == Index;
+  });
+  if (!IsOrdered || IsLast || Where == Loop.end() || Where->isTerminator())
     Where = Loop.getFirstTerminator();
   for (auto At = Loop.getFirstNonPHI(); At != Where; ++At)
     if (!PTO::isAddition(*At) && !PTO::baseWithOffset(*At) &&

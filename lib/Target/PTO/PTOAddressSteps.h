@@ -16,8 +16,6 @@
 #ifndef LLVM_LIB_TARGET_PTO_PTOADDRESSSTEPS_H
 #define LLVM_LIB_TARGET_PTO_PTOADDRESSSTEPS_H
 
-#include <optional>
-
 namespace llvm {
 
 class LiveIntervals;
@@ -25,10 +23,6 @@ class MachineBasicBlock;
 class MachineInstr;
 
 namespace PTO {
-
-/// The operand of \p MI that is the register of an address to which the operand
-/// after it, a number, is added; nullopt if \p MI is not such an access.
-std::optional<unsigned> baseWithOffset(const MachineInstr &MI);
 
 /// Whether \p MI adds a number to a virtual register.
 bool isAddition(const MachineInstr &MI);

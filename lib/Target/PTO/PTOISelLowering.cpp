@@ -1086,6 +1086,17 @@ PTOTargetLowering::combineDeinterleaveOfLoads(SDNode *N,
 // Memory behaviour of intrinsics
 //===----------------------------------------------------------------------===//
 
+/// Memory operands of intrinsics until finalizeLowering(). Alias analysis takes
+/// for granted that all bytes of an access are there; but a register may be
+/// loaded from less memory than it is long, and what a store has for places
+/// without memory is masked.
+static constexpr auto Unsized = MachineMemOperand::MOTargetFlag1;
+
+static bool isUnsized(const MachineMemOperand *MMO) {
+  return MMO->getFlags() & Unsized ||
+         (MMO->getValue() && !MMO->getSize().hasValue());
+}
+
 bool PTOTargetLowering::getTgtMemIntrinsic(IntrinsicInfo &Info,
                                            const CallInst &I,
                                            MachineFunction &MF,
@@ -1098,28 +1109,28 @@ bool PTOTargetLowering::getTgtMemIntrinsic(IntrinsicInfo &Info,
         Intrinsic == Intrinsic::pto_stream_vldas ? MVT::v32i8 : MVT::v256i8;
     Info.ptrVal = I.getArgOperand(0);
     Info.align = Align(1);
-    Info.flags = MachineMemOperand::MOLoad;
+    Info.flags = MachineMemOperand::MOLoad | Unsized;
     return true;
   }
   if (Intrinsic == Intrinsic::pto_stream_vstus) {
-    // What was pending is written, too: bytes of the block of the address.
     Info.opc = ISD::INTRINSIC_W_CHAIN;
     Info.memVT = MVT::v256i8;
     Info.ptrVal = I.getArgOperand(1);
-    Info.offset = -32;
-    Info.size = 256 + 32;
     Info.align = Align(1);
-    Info.flags = MachineMemOperand::MOStore;
+    Info.flags = MachineMemOperand::MOStore | Unsized;
     return true;
   }
   if (PTO::isGather(Intrinsic)) {
-    // Anywhere around the pointer: finalizeLowering() sees that by the offset.
+    // Indices may count from address 0, of which alias analysis thinks that
+    // nothing is around it.
     Info.opc = ISD::INTRINSIC_W_CHAIN;
     Info.memVT = MVT::v256i8;
-    Info.ptrVal = I.getArgOperand(0);
-    Info.offset = -1;
+    if (const Value *Base = I.getArgOperand(0); !isa<ConstantPointerNull>(Base))
+      Info.ptrVal = Base;
+    else
+      Info.fallbackAddressSpace = PTOAS::UnifiedBuffer;
     Info.align = Align(1);
-    Info.flags = MachineMemOperand::MOLoad;
+    Info.flags = MachineMemOperand::MOLoad | Unsized;
     return true;
   }
   std::optional<PTO::MemoryIntrinsic> M = PTO::getMemoryIntrinsic(I);
@@ -1132,8 +1143,8 @@ bool PTOTargetLowering::getTgtMemIntrinsic(IntrinsicInfo &Info,
   Info.opc = M->IsStore ? ISD::INTRINSIC_VOID : ISD::INTRINSIC_W_CHAIN;
   Info.memVT = EVT::getVectorVT(I.getContext(), MVT::i8, D->Bytes);
   Info.align = Align(D->Align);
-  Info.flags =
-      M->IsStore ? MachineMemOperand::MOStore : MachineMemOperand::MOLoad;
+  Info.flags = Unsized | (M->IsStore ? MachineMemOperand::MOStore
+                                     : MachineMemOperand::MOLoad);
   // With an offset that is not known the pointer says nothing of the place.
   if (auto *Offset = dyn_cast<ConstantInt>(M->Offset)) {
     Info.ptrVal = M->Pointer;
@@ -1144,54 +1155,45 @@ bool PTOTargetLowering::getTgtMemIntrinsic(IntrinsicInfo &Info,
   return true;
 }
 
-/// What alias analysis may know of \p MMO, which begins before its pointer: that
-/// it is around it. Offsets of memory operands from the pointer must not be
-/// negative, so that what is before it has no other description.
+/// Where \p Pointer, which a loop may move on, begins.
+static const Value *beginOf(const Value *Pointer) {
+  for (unsigned Depth = 0; Depth < 4; ++Depth) {
+    Pointer = getUnderlyingObject(Pointer);
+    auto *Phi = dyn_cast<PHINode>(Pointer);
+    if (!Phi || Phi->getNumIncomingValues() != 2)
+      break;
+    unsigned Back =
+        getUnderlyingObject(Phi->getIncomingValue(0)) == Phi ? 0 : 1;
+    if (getUnderlyingObject(Phi->getIncomingValue(Back)) != Phi)
+      break;
+    Pointer = Phi->getIncomingValue(1 - Back);
+  }
+  return Pointer;
+}
+
+/// What alias analysis may know of the unsized \p MMO: that it is around its
+/// pointer, for which it is best told where that begins.
 static MachineMemOperand *aroundItsPointer(MachineFunction &MF,
                                            const MachineMemOperand &MMO) {
   MachinePointerInfo Around = MMO.getPointerInfo();
-  Around.Offset = 0;
+  if (const Value *Pointer = MMO.getValue())
+    Around = MachinePointerInfo(beginOf(Pointer));
+  Around.AddrSpace = MMO.getAddrSpace();
   return MF.getMachineMemOperand(
-      Around, MMO.getFlags(), LocationSize::beforeOrAfterPointer(),
+      Around, MMO.getFlags() & ~Unsized, LocationSize::beforeOrAfterPointer(),
       MMO.getAlign(), MMO.getAAInfo(), MMO.getRanges(), MMO.getSyncScopeID(),
       MMO.getSuccessOrdering(), MMO.getFailureOrdering());
 }
 
-/// Whether \p MI is what a masked access of the IR became. Its memory operand
-/// says that it may be anywhere around the pointer.
-static bool isMaskedAccess(const MachineInstr &MI) {
-  switch (MI.getOpcode()) {
-  case PTO::VSLDB_b8:
-  case PTO::VSLDB_b16:
-  case PTO::VSLDB_b32:
-  case PTO::VSTS_b8ri:
-  case PTO::VSTS_b16ri:
-  case PTO::VSTS_b32ri:
-    return MI.hasOneMemOperand() &&
-           !(*MI.memoperands_begin())->getSize().hasValue() &&
-           (*MI.memoperands_begin())->getValue();
-  default:
-    return false;
-  }
-}
-
 void PTOTargetLowering::finalizeLowering(MachineFunction &MF) const {
-  auto BeginsBefore = [](const MachineMemOperand *MMO) {
-    return MMO->getValue() && MMO->getOffset() < 0;
-  };
   for (MachineBasicBlock &MBB : MF)
     for (MachineInstr &MI : MBB) {
-      SmallVector<MachineMemOperand *, 2> Operands(MI.memoperands());
-      if (isMaskedAccess(MI))
-        Operands[0] = MF.getMachineMemOperand(
-            Operands[0], 0, LocationSize::upperBound(::pto::RegisterBytes));
-      else if (any_of(Operands, BeginsBefore))
-        for (MachineMemOperand *&MMO : Operands) {
-          if (BeginsBefore(MMO))
-            MMO = aroundItsPointer(MF, *MMO);
-        }
-      else
+      if (none_of(MI.memoperands(), isUnsized))
         continue;
+      SmallVector<MachineMemOperand *, 2> Operands(MI.memoperands());
+      for (MachineMemOperand *&MMO : Operands)
+        if (isUnsized(MMO))
+          MMO = aroundItsPointer(MF, *MMO);
       MI.setMemRefs(MF, Operands);
     }
   TargetLowering::finalizeLowering(MF);

@@ -8,6 +8,8 @@
 
 #include "PTOInstrInfo.h"
 #include "PTO.h"
+#include "PTOAccessForms.h"
+#include "PTOAddressSteps.h"
 #include "PTOLoopCounter.h"
 #include "PTOMachineFunctionInfo.h"
 #include "PTOSubtarget.h"
@@ -396,6 +398,43 @@ bool PTOInstrInfo::isSchedulingBoundary(const MachineInstr &MI,
                                         const MachineFunction &MF) const {
   return TargetInstrInfo::isSchedulingBoundary(MI, MBB, MF) ||
          MF.getInfo<PTOMachineFunctionInfo>()->isOrdered(*MBB);
+}
+
+/// \p R, of a function in SSA form, without the additions that make it; adds
+/// their numbers to \p Offset.
+static Register withoutAdditions(Register R, int64_t &Offset,
+                                 const MachineRegisterInfo &MRI) {
+  while (R.isVirtual()) {
+    const MachineInstr *MI = MRI.getVRegDef(R);
+    if (!MI || !PTO::isAddition(*MI))
+      break;
+    Offset += MI->getOperand(2).getImm();
+    R = MI->getOperand(1).getReg();
+  }
+  return R;
+}
+
+// Of the same register: an instruction that changes it keeps its place between
+// those that need the one value and the other.
+bool PTOInstrInfo::areMemAccessesTriviallyDisjoint(
+    const MachineInstr &A, const MachineInstr &B) const {
+  const MachineRegisterInfo &MRI = A.getMF()->getRegInfo();
+  std::optional<PTO::AccessForm> FormA = PTO::accessForm(A, MRI),
+                                 FormB = PTO::accessForm(B, MRI);
+  if (!FormA || !FormB)
+    return false;
+  const MachineOperand &BaseA = A.getOperand(FormA->Base),
+                       &BaseB = B.getOperand(FormB->Base);
+  if (!BaseA.isReg() || !BaseB.isReg())
+    return false;
+  int64_t From = FormA->Offset, Other = FormB->Offset;
+  Register RootA = BaseA.getReg(), RootB = BaseB.getReg();
+  if (MRI.isSSA()) {
+    RootA = withoutAdditions(RootA, From, MRI);
+    RootB = withoutAdditions(RootB, Other, MRI);
+  }
+  return RootA == RootB &&
+         (From + FormA->Size <= Other || Other + FormB->Size <= From);
 }
 
 std::unique_ptr<TargetInstrInfo::PipelinerLoopInfo>

@@ -68,6 +68,8 @@ public:
   bool isSchedulingBoundary(const MachineInstr &MI,
                             const MachineBasicBlock *MBB,
                             const MachineFunction &MF) const override;
+  bool areMemAccessesTriviallyDisjoint(const MachineInstr &A,
+                                       const MachineInstr &B) const override;
   std::unique_ptr<PipelinerLoopInfo>
   analyzeLoopForPipelining(MachineBasicBlock *Loop) const override;
 };

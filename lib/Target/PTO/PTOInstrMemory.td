@@ -80,6 +80,12 @@ foreach V = PTOMaskViews in
       : InstDABG<0x18, 0, (outs VR:$d),
                  (ins GPR:$a, GPR:$b, MaskRC<V>.RC:$g),
                  "PTO.vsldb\t$d, $a, $b, $g">;
+// The same of blocks in a row from so many bytes after a on; PTOBlockLoads.cpp
+// makes b of their number.
+let mayLoad = 1, hasNoSchedulingInfo = 0, SchedRW = [WriteVLDS] in
+foreach V = PTOMaskViews in
+  def VSLDB_#V.Name#ri : PTOPseudo<(outs VR:$d),
+                                   (ins GPR:$a, i32imm:$off, MaskRC<V>.RC:$g)>;
 // The reverse: the blocks of d.
 let mayStore = 1, SchedRW = [WriteVSTS] in
 foreach V = PTOMaskViews in
@@ -296,12 +302,15 @@ foreach T = PTOVectorTypes in
     defvar Format = !cond(!eq(T.VT, v64f32) : "f32", !eq(T.VT, v128f16) : "f16",
                           !eq(T.VT, v128bf16) : "bf16",
                           true : "s" # !div(2048, T.Lanes));
-    defvar VSLDB = !cast<Instruction>("VSLDB_" # T.View.Name);
+    defvar VSLDB = !cast<Instruction>("VSLDB_" # T.View.Name # "ri");
     defvar VSEL = !cast<Instruction>("VSEL_" # Format);
     defvar VSTS = !cast<Instruction>("VSTS_" # T.View.Name # "ri");
-    defvar Blocks = (VSLDB $a, (i64 (MOVI 0x10000)), $g);
-    def : Pat<(T.VT (masked_ld i64:$a, undef, T.View.VT:$g, undef)), Blocks>;
-    def : Pat<(T.VT (masked_ld i64:$a, undef, T.View.VT:$g, T.VT:$other)),
+    defvar Blocks = (VSLDB $a, $off, $g);
+    def : Pat<(T.VT (masked_ld (AddrImm24 (i64 GPR:$a), i32:$off), undef,
+                               T.View.VT:$g, undef)),
+              Blocks>;
+    def : Pat<(T.VT (masked_ld (AddrImm24 (i64 GPR:$a), i32:$off), undef,
+                               T.View.VT:$g, T.VT:$other)),
               (VSEL Blocks, VR:$other, $g)>;
     def : Pat<(masked_st T.VT:$v, (AddrImm24 (i64 GPR:$a), i32:$off), undef,
                          T.View.VT:$g),

@@ -8,6 +8,7 @@
 
 #include "PTOModuloScheduler.h"
 #include "PTO.h"
+#include "PTOAccessForms.h"
 #include "PTOAddressSteps.h"
 #include "PTOLoopBlocks.h"
 #include "PTOSubtarget.h"
@@ -27,6 +28,9 @@ static constexpr unsigned MaxPasses = 16;
 /// Vector registers of the caller that may be saved for a loop. Of the eight
 /// some are left to the allocator.
 static constexpr unsigned MaxSavedVectors = 6;
+
+/// The same of the three masks.
+static constexpr unsigned MaxSavedMasks = 2;
 
 /// Iterations are not compared with later ones than this.
 static constexpr unsigned MaxDistance = 64;
@@ -70,44 +74,6 @@ public:
 };
 
 } // namespace
-
-/// Where an instruction accesses memory.
-struct AccessForm {
-  unsigned Base;          ///< The operand that is a register,
-  bool HasOffset;         ///< if the one after it is a number to add.
-  int64_t From = 0;       ///< The bytes from there on,
-  int64_t To = INT64_MAX; ///< if the memory operand does not say it.
-};
-
-/// How \p MI accesses memory; nothing for what is not described so.
-static std::optional<AccessForm> accessForm(const MachineInstr &MI,
-                                            const MachineRegisterInfo &MRI) {
-  if (std::optional<unsigned> Base = PTO::baseWithOffset(MI))
-    return AccessForm{*Base, true};
-  switch (MI.getOpcode()) {
-  // Eight blocks in a row: the distance is 1 in the upper half of a number.
-  case PTO::VSLDB_b8:
-  case PTO::VSLDB_b16:
-  case PTO::VSLDB_b32: {
-    Register Distance = MI.getOperand(2).getReg();
-    const MachineInstr *Number =
-        Distance.isVirtual() ? MRI.getVRegDef(Distance) : nullptr;
-    if (!Number || Number->getOpcode() != PTO::MOVI ||
-        !Number->getOperand(1).isImm() ||
-        Number->getOperand(1).getImm() != 1 << 16)
-      return std::nullopt;
-    return AccessForm{1, false, 0, 256};
-  }
-  // The block in which a register ends is read whole, for the next one, and
-  // written when it is complete.
-  case PTO::VLDUS:
-    return AccessForm{2, false, 0, 256 + 32};
-  case PTO::VSTUS:
-    return AccessForm{2, false, -32, 256};
-  default:
-    return std::nullopt;
-  }
-}
 
 static Register valueFromLoop(const MachineInstr &Phi) {
   return PTO::incomingFromLoop(const_cast<MachineInstr &>(Phi)).getReg();
@@ -161,32 +127,15 @@ bool AddressReader::add(Register R, LinearAddress &A, unsigned Depth) const {
   return false;
 }
 
-/// How many bytes \p MI accesses; nullopt if unknown.
-static std::optional<int64_t> accessSize(const MachineInstr &MI) {
-  if (!MI.hasOneMemOperand())
-    return std::nullopt;
-  LocationSize Size = (*MI.memoperands_begin())->getSize();
-  if (!Size.hasValue() || Size.isScalable())
-    return std::nullopt;
-  return Size.getValue().getFixedValue();
-}
-
 std::optional<LinearAddress> AddressReader::read(const MachineInstr &MI) const {
-  std::optional<AccessForm> Form = accessForm(MI, MRI);
+  std::optional<PTO::AccessForm> Form = PTO::accessForm(MI, MRI);
   if (!Form || !MI.getOperand(Form->Base).isReg())
     return std::nullopt;
   LinearAddress A;
   if (!add(MI.getOperand(Form->Base).getReg(), A, 0))
     return std::nullopt;
-  if (Form->HasOffset)
-    A.Offset += MI.getOperand(Form->Base + 1).getImm();
-  A.Offset += Form->From;
-  if (Form->To != INT64_MAX)
-    A.Size = Form->To - Form->From;
-  else if (std::optional<int64_t> Size = accessSize(MI))
-    A.Size = *Size;
-  else
-    return std::nullopt;
+  A.Offset += Form->Offset;
+  A.Size = Form->Size;
   llvm::sort(A.Terms);
   return A;
 }
@@ -978,13 +927,15 @@ bool PTOModuloScheduler::fitsRegisters(Schedule &S) const {
     bool IsVector = RC == &PTO::VRRegClass;
     if (IsVector)
       Most = std::max<int>(Most, countVectors(S));
-    if (IsVector)
-      S.SavedVectors = std::max(0, Most - Free);
-    if (Most > Free + int(IsVector ? MaxSavedVectors : 0))
+    // More copies may need fewer, also where these are too many.
+    unsigned Saved = std::max(0, Most - Free);
+    S.SavedRegisters += Saved;
+    if (Saved > (IsVector                  ? MaxSavedVectors
+                 : RC == &PTO::PR8RegClass ? MaxSavedMasks
+                                           : 0))
       return false;
-    if (!IsVector)
-      continue;
-    S.SpareVectors = std::max(0, Free - Most);
+    if (IsVector)
+      S.SpareVectors = std::max(0, Free - Most);
   }
   return true;
 }
@@ -1010,11 +961,11 @@ PTOModuloScheduler::schedules(unsigned Interval) const {
     // More copies than values need leave fewer gaps between the lives of them.
     for (unsigned Least = S.Copies; Budget.spend(Nodes.size() * PlaceSteps);
          ++S.Copies) {
-      S.SavedVectors = 0;
+      S.SavedRegisters = 0;
       bool IsPossible = S.Copies == Least || readerForCopies(S);
       if (IsPossible && fitsRegisters(S))
         Found.push_back(S);
-      if (!IsPossible || S.SavedVectors == 0 || S.Copies > S.Stages)
+      if (!IsPossible || S.SavedRegisters == 0 || S.Copies > S.Stages)
         break;
     }
   };

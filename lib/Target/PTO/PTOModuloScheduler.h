@@ -39,7 +39,7 @@ public:
     /// Vector registers that are left when most vectors live at the same time.
     unsigned SpareVectors = 0;
     /// Vector registers that have to be saved for the loop.
-    unsigned SavedVectors = 0;
+    unsigned SavedRegisters = 0;
   };
 
 private:

@@ -89,6 +89,7 @@ FunctionPass *createPTOWideIntegersLegacyPass();
 
 /// Creates the pass that lets iterations of a loop overlap; see
 /// PTOModuloScheduler.h.
+FunctionPass *createPTOBlockLoadsPass();
 FunctionPass *createPTOPipelinerPass();
 
 /// Creates the pass of llvm/Transforms/PTO/ForeignAssembly.h.
@@ -106,6 +107,7 @@ void initializePTOLoopMasksLegacyPass(PassRegistry &);
 void initializePTOMaskedAlignmentLegacyPass(PassRegistry &);
 void initializePTOMatricesLegacyPass(PassRegistry &);
 void initializePTOPartialIterationsLegacyPass(PassRegistry &);
+void initializePTOBlockLoadsPass(PassRegistry &);
 void initializePTOPipelinerPass(PassRegistry &);
 void initializePTOControlBlocksLegacyPass(PassRegistry &);
 void initializePTOControlOrderLegacyPass(PassRegistry &);

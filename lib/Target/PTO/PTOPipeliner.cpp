@@ -23,6 +23,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "PTOAccessForms.h"
 #include "PTOAddressSteps.h"
 #include "PTOLoopBlocks.h"
 #include "PTOLoopCounter.h"
@@ -311,7 +312,7 @@ PTOPipeliner::findSchedule(const PTOModuloScheduler &Scheduler,
   if (!Limit || (Total - 1) * *Limit >= BestCycles)
     return std::nullopt;
   auto Rated = [&](const Schedule &S, uint64_t Cycles) {
-    Cycles += S.SavedVectors * SaveCycles * (Iterations ? 1 : 1 + ShortLoop);
+    Cycles += S.SavedRegisters * SaveCycles * (Iterations ? 1 : 1 + ShortLoop);
     // What just fits is what the allocator may not find room for.
     if (S.SpareVectors < ComfortableSpare)
       Cycles += Cycles * (ComfortableSpare - S.SpareVectors) / 100;

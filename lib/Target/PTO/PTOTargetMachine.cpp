@@ -77,6 +77,7 @@ extern "C" LLVM_EXTERNAL_VISIBILITY void LLVMInitializePTOTarget() {
   initializePTOMaskedAlignmentLegacyPass(PR);
   initializePTOMatricesLegacyPass(PR);
   initializePTOPartialIterationsLegacyPass(PR);
+  initializePTOBlockLoadsPass(PR);
   initializePTOPipelinerPass(PR);
   initializePTORuntimeCallsLegacyPass(PR);
   initializePTOControlBlocksLegacyPass(PR);
@@ -298,4 +299,5 @@ bool PTOPassConfig::addInstSelector() {
 void PTOPassConfig::addPreRegAlloc() {
   if (getOptLevel() >= CodeGenOptLevel::Default)
     addPass(createPTOPipelinerPass());
+  addPass(createPTOBlockLoadsPass());
 }

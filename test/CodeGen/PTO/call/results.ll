@@ -19,14 +19,14 @@ define <512 x float> @sret(<512 x float> %x) nounwind {
 ; CHECK-NEXT:    PTO.vadd.f32 v5, v5, v5, p0
 ; CHECK-NEXT:    PTO.vadd.f32 v6, v6, v6, p0
 ; CHECK-NEXT:    PTO.vadd.f32 v7, v7, v7, p0
-; CHECK-NEXT:    PTO.vsts v7, [x4, 1792], NORM_B32, p0
-; CHECK-NEXT:    PTO.vsts v6, [x4, 1536], NORM_B32, p0
-; CHECK-NEXT:    PTO.vsts v5, [x4, 1280], NORM_B32, p0
 ; CHECK-NEXT:    PTO.vsts v4, [x4, 1024], NORM_B32, p0
 ; CHECK-NEXT:    PTO.vsts v3, [x4, 768], NORM_B32, p0
 ; CHECK-NEXT:    PTO.vsts v2, [x4, 512], NORM_B32, p0
 ; CHECK-NEXT:    PTO.vsts v1, [x4, 256], NORM_B32, p0
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v7, [x4, 1792], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v6, [x4, 1536], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v5, [x4, 1280], NORM_B32, p0
 ; CHECK-NEXT:    ret
   %r = fadd <512 x float> %x, %x
   ret <512 x float> %r

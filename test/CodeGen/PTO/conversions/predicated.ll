@@ -143,23 +143,23 @@ define void @memory(ptr addrspace(6) %d, ptr addrspace(6) %s, <128 x i1> %m, i32
 ; CHECK-LABEL: memory:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    addi x2, x2, -32
-; CHECK-NEXT:    PTO.plt.b32 p2, x8, x6
-; CHECK-NEXT:    PTO.punpack p3, p0, LOWER
-; CHECK-NEXT:    PTO.punpack p4, p0, HIGHER
+; CHECK-NEXT:    PTO.plt.b32 p1, x9, x6
+; CHECK-NEXT:    PTO.punpack p2, p0, LOWER
+; CHECK-NEXT:    PTO.punpack p3, p0, HIGHER
 ; CHECK-NEXT:    movi x7, 65536
-; CHECK-NEXT:    addi x9, x5, 256
-; CHECK-NEXT:    PTO.plt.b32 p5, x8, x8
+; CHECK-NEXT:    PTO.plt.b16 p4, x6, x6
+; CHECK-NEXT:    PTO.plt.b32 p5, x6, x9
+; CHECK-NEXT:    movi x8, 65544
 ; CHECK-NEXT:    PTO.psts p6, [x2, 0], NORM // 32-byte Folded Spill
-; CHECK-NEXT:    PTO.pset.b16 p1, ALL
-; CHECK-NEXT:    PTO.plt.b16 p6, x6, x6
-; CHECK-NEXT:    PTO.pand p2, p3, p2, p2
-; CHECK-NEXT:    PTO.pand p3, p4, p5, p5
-; CHECK-NEXT:    PTO.vsldb v0, x5, x7, p2
-; CHECK-NEXT:    PTO.pand p0, p0, p6, p1
+; CHECK-NEXT:    PTO.pand p1, p2, p1, p1
+; CHECK-NEXT:    PTO.pset.b16 p6, ALL
+; CHECK-NEXT:    PTO.pand p2, p3, p5, p5
+; CHECK-NEXT:    PTO.vsldb v0, x5, x7, p1
+; CHECK-NEXT:    PTO.pand p0, p0, p4, p6
 ; CHECK-NEXT:    PTO.plds p6, [x2, 0], NORM // 32-byte Folded Reload
-; CHECK-NEXT:    PTO.vsldb v1, x9, x7, p3
-; CHECK-NEXT:    PTO.vcvt.f32.f16 v0, v0, p2, R, NOSAT, EVEN
-; CHECK-NEXT:    PTO.vcvt.f32.f16 v1, v1, p3, R, NOSAT, EVEN
+; CHECK-NEXT:    PTO.vsldb v1, x5, x8, p2
+; CHECK-NEXT:    PTO.vcvt.f32.f16 v0, v0, p1, R, NOSAT, EVEN
+; CHECK-NEXT:    PTO.vcvt.f32.f16 v1, v1, p2, R, NOSAT, EVEN
 ; CHECK-NEXT:    PTO.vdintlv.s16 v0, v1, v0, v1
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B16, p0
 ; CHECK-NEXT:    addi x2, x2, 32

@@ -53,14 +53,13 @@ define void @part(ptr %p, i32 %n) nounwind {
 ; CHECK-LABEL: part:
 ; CHECK:       // %bb.0: // %entry
 ; CHECK-NEXT:    movi x6, 36
-; CHECK-NEXT:    movi x7, 65536
+; CHECK-NEXT:    movi x7, 65544
 ; CHECK-NEXT:    PTO.vlds v0, [x4, 0], NORM
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
 ; CHECK-NEXT:    andi x5, x5, 7
 ; CHECK-NEXT:    PTO.plt.b32 p1, x6, x6
-; CHECK-NEXT:    addi x6, x4, 256
 ; CHECK-NEXT:    addi x5, x5, 1
-; CHECK-NEXT:    PTO.vsldb v2, x6, x7, p1
+; CHECK-NEXT:    PTO.vsldb v2, x4, x7, p1
 ; CHECK-NEXT:    PTO.vsel.u8 v3, v0, v0, p0
 ; CHECK-NEXT:    PTO.vsel.u8 v1, v2, v2, p0
 ; CHECK-NEXT:  .LBB1_1: // %loop
@@ -98,14 +97,13 @@ define void @bytes(ptr %p, i32 %n) nounwind {
 ; CHECK-LABEL: bytes:
 ; CHECK:       // %bb.0: // %entry
 ; CHECK-NEXT:    movi x6, 44
-; CHECK-NEXT:    movi x7, 65536
+; CHECK-NEXT:    movi x7, 65544
 ; CHECK-NEXT:    PTO.vlds v0, [x4, 0], NORM
 ; CHECK-NEXT:    PTO.pset.b8 p0, ALL
 ; CHECK-NEXT:    andi x5, x5, 7
 ; CHECK-NEXT:    PTO.plt.b8 p1, x6, x6
-; CHECK-NEXT:    addi x6, x4, 256
 ; CHECK-NEXT:    addi x5, x5, 1
-; CHECK-NEXT:    PTO.vsldb v2, x6, x7, p1
+; CHECK-NEXT:    PTO.vsldb v2, x4, x7, p1
 ; CHECK-NEXT:    PTO.vsel.u8 v3, v0, v0, p0
 ; CHECK-NEXT:    PTO.vsel.u8 v1, v2, v2, p0
 ; CHECK-NEXT:  .LBB2_1: // %loop
@@ -144,14 +142,13 @@ define void @mask(ptr %p, i32 %n) nounwind {
 ; CHECK:       // %bb.0: // %entry
 ; CHECK-NEXT:    PTO.vlds v0, [x4, 0], NORM
 ; CHECK-NEXT:    movi x6, 36
-; CHECK-NEXT:    movi x7, 65536
+; CHECK-NEXT:    movi x7, 65544
 ; CHECK-NEXT:    PTO.pset.b32 p1, ALL
 ; CHECK-NEXT:    movi x8, 3
 ; CHECK-NEXT:    andi x5, x5, 7
 ; CHECK-NEXT:    PTO.plt.b32 p0, x6, x6
-; CHECK-NEXT:    addi x6, x4, 256
 ; CHECK-NEXT:    addi x5, x5, 1
-; CHECK-NEXT:    PTO.vsldb v2, x6, x7, p0
+; CHECK-NEXT:    PTO.vsldb v2, x4, x7, p0
 ; CHECK-NEXT:    PTO.vcmps.gt.s32 p0, v0, x8, p1
 ; CHECK-NEXT:    PTO.vcmps.gt.s32 p1, v2, x8, p1
 ; CHECK-NEXT:    PTO.vsel.u8 v1, v0, v0, p0
@@ -196,18 +193,17 @@ define void @switch(ptr %p, i32 %n) nounwind {
 ; CHECK-LABEL: switch:
 ; CHECK:       // %bb.0: // %entry
 ; CHECK-NEXT:    movi x6, 36
-; CHECK-NEXT:    movi x7, 65536
+; CHECK-NEXT:    movi x7, 65544
 ; CHECK-NEXT:    PTO.vlds v0, [x4, 0], NORM
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
 ; CHECK-NEXT:    movi x8, 2
 ; CHECK-NEXT:    addi x5, x5, -1
 ; CHECK-NEXT:    PTO.plt.b32 p1, x6, x6
-; CHECK-NEXT:    addi x6, x4, 256
-; CHECK-NEXT:    PTO.vsldb v1, x6, x7, p1
+; CHECK-NEXT:    PTO.vsldb v1, x4, x7, p1
 ; CHECK-NEXT:    bltuw x5, x8, .LBB4_2
 ; CHECK-NEXT:  // %bb.1: // %other
-; CHECK-NEXT:    PTO.vadd.s32 v1, v1, v1, p0
 ; CHECK-NEXT:    PTO.vadd.s32 v0, v0, v0, p0
+; CHECK-NEXT:    PTO.vadd.s32 v1, v1, v1, p0
 ; CHECK-NEXT:  .LBB4_2: // %join
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p0
 ; CHECK-NEXT:    PTO.vsts v1, [x4, 256], NORM_B32, p1

@@ -353,9 +353,9 @@ define void @masked(ptr %px, ptr %py, <64 x i1> %m) nounwind {
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.pintlv.b32 p0, p1, p0, p0
 ; CHECK-NEXT:    movi x6, 65536
-; CHECK-NEXT:    addi x7, x4, 256
+; CHECK-NEXT:    movi x7, 65544
 ; CHECK-NEXT:    PTO.vsldb v0, x4, x6, p0
-; CHECK-NEXT:    PTO.vsldb v1, x7, x6, p1
+; CHECK-NEXT:    PTO.vsldb v1, x4, x7, p1
 ; CHECK-NEXT:    PTO.vsts v0, [x5, 0], NORM_B32, p0
 ; CHECK-NEXT:    PTO.vsts v1, [x5, 256], NORM_B32, p1
 ; CHECK-NEXT:    ret

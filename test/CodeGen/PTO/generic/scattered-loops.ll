@@ -308,123 +308,118 @@ define void @vp(ptr %out, ptr %values, ptr %indices, <64 x i1> %m, i32 %n) nounw
 ; CHECK-NEXT:    addi x3, x2, 3072
 ; CHECK-NEXT:    andi x2, x2, -256
 ; CHECK-NEXT:    movi x9, 36
-; CHECK-NEXT:    addi x10, x5, 256
+; CHECK-NEXT:    movi x10, 65544
 ; CHECK-NEXT:    PTO.vlds v0, [x5, 0], NORM
-; CHECK-NEXT:    movi x11, 65536
 ; CHECK-NEXT:    PTO.vlds v2, [x6, 0], NORM
-; CHECK-NEXT:    addi x12, x6, 256
-; CHECK-NEXT:    PTO.plt.b32 p1, x5, x9
-; CHECK-NEXT:    movi x5, 63
-; CHECK-NEXT:    PTO.pset.b32 p3, ALL
+; CHECK-NEXT:    movi x11, 63
+; CHECK-NEXT:    PTO.pset.b32 p1, ALL
+; CHECK-NEXT:    PTO.plt.b32 p2, x9, x9
+; CHECK-NEXT:    PTO.vbr.s32 v3, x11
 ; CHECK-NEXT:    andi x7, x7, 63
-; CHECK-NEXT:    PTO.vbr.s32 v4, x5
-; CHECK-NEXT:    movi x13, 1
-; CHECK-NEXT:    movi x9, 100
-; CHECK-NEXT:    mv x8, x0
-; CHECK-NEXT:    addi x5, x2, 1248
-; CHECK-NEXT:    PTO.vsldb v1, x10, x11, p1
-; CHECK-NEXT:    PTO.vsldb v5, x12, x11, p1
+; CHECK-NEXT:    movi x12, 1
 ; CHECK-NEXT:    PTO.plt.b16 p0, x7, x7
-; CHECK-NEXT:    PTO.plt.b8 p2, x7, x9
-; CHECK-NEXT:    addi x6, x2, 1376
-; CHECK-NEXT:    mv x7, x2
-; CHECK-NEXT:    addi x9, x2, 736
+; CHECK-NEXT:    movi x13, 100
+; CHECK-NEXT:    mv x8, x0
+; CHECK-NEXT:    addi x7, x2, 1248
+; CHECK-NEXT:    PTO.vsldb v1, x5, x10, p2
+; CHECK-NEXT:    PTO.vsldb v4, x6, x10, p2
+; CHECK-NEXT:    PTO.plt.b8 p3, x5, x13
+; CHECK-NEXT:    addi x9, x2, 1376
+; CHECK-NEXT:    mv x5, x2
+; CHECK-NEXT:    addi x6, x2, 736
 ; CHECK-NEXT:    movi x10, 400
-; CHECK-NEXT:    PTO.vcmps.gt.s32 p4, v0, x0, p3
-; CHECK-NEXT:    PTO.vand.s32 v3, v2, v4, p3
-; CHECK-NEXT:    PTO.vsts v0, [x2, 0], NORM_B32, p3
-; CHECK-NEXT:    PTO.vcmps.gt.s32 p5, v1, x0, p3
-; CHECK-NEXT:    PTO.vand.s32 v2, v5, v4, p3
-; CHECK-NEXT:    PTO.vsts v1, [x2, 256], NORM_B32, p1
+; CHECK-NEXT:    PTO.vcmps.gt.s32 p4, v0, x0, p1
+; CHECK-NEXT:    PTO.vand.s32 v2, v2, v3, p1
+; CHECK-NEXT:    PTO.vsts v0, [x2, 0], NORM_B32, p1
+; CHECK-NEXT:    PTO.vcmps.gt.s32 p5, v1, x0, p1
+; CHECK-NEXT:    PTO.vand.s32 v3, v4, v3, p1
+; CHECK-NEXT:    PTO.vsts v1, [x2, 256], NORM_B32, p2
 ; CHECK-NEXT:    PTO.ppack p4, p4, LOWER
-; CHECK-NEXT:    PTO.vsts v3, [x2, 1376], NORM_B32, p3
-; CHECK-NEXT:    PTO.ppack p3, p5, HIGHER
-; CHECK-NEXT:    PTO.vsts v2, [x2, 1632], NORM_B32, p1
-; CHECK-NEXT:    PTO.por p1, p4, p3, p0
+; CHECK-NEXT:    PTO.vsts v2, [x2, 1376], NORM_B32, p1
+; CHECK-NEXT:    PTO.ppack p1, p5, HIGHER
+; CHECK-NEXT:    PTO.vsts v3, [x2, 1632], NORM_B32, p2
+; CHECK-NEXT:    PTO.por p1, p4, p1, p0
 ; CHECK-NEXT:    PTO.ppack p1, p1, LOWER
-; CHECK-NEXT:    PTO.vdups.s8 v4, x13, p1
-; CHECK-NEXT:    PTO.vsts v4, [x2, 1248], NORM_B8, p2
+; CHECK-NEXT:    PTO.vdups.s8 v4, x12, p1
+; CHECK-NEXT:    PTO.vsts v4, [x2, 1248], NORM_B8, p3
 ; CHECK-NEXT:    j .LBB6_1
 ; CHECK-NEXT:  .LBB6_3: // %next
 ; CHECK-NEXT:    // in Loop: Header=BB6_1 Depth=1
 ; CHECK-NEXT:    addi x8, x8, 4
-; CHECK-NEXT:    addi x5, x5, 1
+; CHECK-NEXT:    addi x7, x7, 1
 ; CHECK-NEXT:    beq x8, x10, .LBB6_4
 ; CHECK-NEXT:  .LBB6_1: // %element
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
-; CHECK-NEXT:    ld.u8 x11, [x5, 0]
+; CHECK-NEXT:    ld.u8 x11, [x7, 0]
 ; CHECK-NEXT:    beqw x11, x0, .LBB6_3
 ; CHECK-NEXT:  // %bb.2: // %active1
 ; CHECK-NEXT:    // in Loop: Header=BB6_1 Depth=1
-; CHECK-NEXT:    add x11, x6, x8
-; CHECK-NEXT:    add x12, x9, x8
+; CHECK-NEXT:    add x11, x9, x8
+; CHECK-NEXT:    add x12, x6, x8
 ; CHECK-NEXT:    ld.s32 x11, [x11, 0]
 ; CHECK-NEXT:    slli x11, x11, 2
-; CHECK-NEXT:    add x11, x7, x11
+; CHECK-NEXT:    add x11, x5, x11
 ; CHECK-NEXT:    ld.s32 x11, [x11, 0]
 ; CHECK-NEXT:    st.32 x11, [x12, 0]
 ; CHECK-NEXT:    j .LBB6_3
 ; CHECK-NEXT:  .LBB6_4: // %.split
 ; CHECK-NEXT:    PTO.pset.b32 p1, ALL
-; CHECK-NEXT:    movi x6, 36
-; CHECK-NEXT:    addi x7, x2, 736
-; CHECK-NEXT:    movi x8, 65536
+; CHECK-NEXT:    movi x7, 36
+; CHECK-NEXT:    addi x8, x2, 992
+; CHECK-NEXT:    movi x5, 65536
 ; CHECK-NEXT:    PTO.vlds v4, [x2, 736], NORM
-; CHECK-NEXT:    movi x11, 1
-; CHECK-NEXT:    PTO.plt.b32 p2, x6, x6
-; CHECK-NEXT:    addi x9, x7, 256
-; CHECK-NEXT:    movi x10, 100
-; CHECK-NEXT:    mv x5, x0
+; CHECK-NEXT:    movi x12, 1
+; CHECK-NEXT:    PTO.plt.b32 p2, x7, x7
+; CHECK-NEXT:    movi x9, 100
+; CHECK-NEXT:    mv x6, x0
+; CHECK-NEXT:    addi x7, x2, 2400
 ; CHECK-NEXT:    PTO.vcmps.gt.s32 p4, v0, x0, p1
 ; CHECK-NEXT:    PTO.vcmps.gt.s32 p5, v1, x0, p1
-; CHECK-NEXT:    addi x6, x2, 2400
-; CHECK-NEXT:    addi x7, x2, 2528
-; CHECK-NEXT:    PTO.vsts v3, [x2, 2528], NORM_B32, p1
-; CHECK-NEXT:    PTO.vsldb v0, x9, x8, p2
-; CHECK-NEXT:    PTO.plt.b8 p3, x8, x10
-; CHECK-NEXT:    mv x8, x2
-; CHECK-NEXT:    addi x9, x2, 1888
-; CHECK-NEXT:    movi x10, 400
-; CHECK-NEXT:    PTO.vsts v2, [x2, 2784], NORM_B32, p2
+; CHECK-NEXT:    PTO.plt.b8 p3, x9, x9
+; CHECK-NEXT:    mv x9, x2
+; CHECK-NEXT:    PTO.vsldb v0, x8, x5, p2
+; CHECK-NEXT:    addi x8, x2, 2528
+; CHECK-NEXT:    addi x10, x2, 1888
+; CHECK-NEXT:    movi x11, 400
+; CHECK-NEXT:    PTO.vsts v2, [x2, 2528], NORM_B32, p1
+; CHECK-NEXT:    PTO.vsts v3, [x2, 2784], NORM_B32, p2
 ; CHECK-NEXT:    PTO.ppack p4, p4, LOWER
 ; CHECK-NEXT:    PTO.ppack p5, p5, HIGHER
 ; CHECK-NEXT:    PTO.vsts v4, [x2, 1888], NORM_B32, p1
 ; CHECK-NEXT:    PTO.por p0, p4, p5, p0
 ; CHECK-NEXT:    PTO.ppack p0, p0, LOWER
 ; CHECK-NEXT:    PTO.vsts v0, [x2, 2144], NORM_B32, p2
-; CHECK-NEXT:    PTO.vdups.s8 v0, x11, p0
+; CHECK-NEXT:    PTO.vdups.s8 v0, x12, p0
 ; CHECK-NEXT:    PTO.vsts v0, [x2, 2400], NORM_B8, p3
 ; CHECK-NEXT:    j .LBB6_5
 ; CHECK-NEXT:  .LBB6_7: // %next8
 ; CHECK-NEXT:    // in Loop: Header=BB6_5 Depth=1
-; CHECK-NEXT:    addi x5, x5, 4
-; CHECK-NEXT:    addi x6, x6, 1
-; CHECK-NEXT:    beq x5, x10, .LBB6_8
+; CHECK-NEXT:    addi x6, x6, 4
+; CHECK-NEXT:    addi x7, x7, 1
+; CHECK-NEXT:    beq x6, x11, .LBB6_8
 ; CHECK-NEXT:  .LBB6_5: // %element6
 ; CHECK-NEXT:    // =>This Inner Loop Header: Depth=1
-; CHECK-NEXT:    ld.u8 x11, [x6, 0]
-; CHECK-NEXT:    beqw x11, x0, .LBB6_7
+; CHECK-NEXT:    ld.u8 x12, [x7, 0]
+; CHECK-NEXT:    beqw x12, x0, .LBB6_7
 ; CHECK-NEXT:  // %bb.6: // %active7
 ; CHECK-NEXT:    // in Loop: Header=BB6_5 Depth=1
-; CHECK-NEXT:    add x11, x7, x5
-; CHECK-NEXT:    add x12, x9, x5
-; CHECK-NEXT:    ld.s32 x11, [x11, 0]
+; CHECK-NEXT:    add x12, x8, x6
+; CHECK-NEXT:    add x13, x10, x6
 ; CHECK-NEXT:    ld.s32 x12, [x12, 0]
-; CHECK-NEXT:    slli x11, x11, 2
-; CHECK-NEXT:    add x11, x8, x11
-; CHECK-NEXT:    st.32 x12, [x11, 0]
+; CHECK-NEXT:    ld.s32 x13, [x13, 0]
+; CHECK-NEXT:    slli x12, x12, 2
+; CHECK-NEXT:    add x12, x9, x12
+; CHECK-NEXT:    st.32 x13, [x12, 0]
 ; CHECK-NEXT:    j .LBB6_7
 ; CHECK-NEXT:  .LBB6_8: // %.split.split
-; CHECK-NEXT:    movi x5, 36
-; CHECK-NEXT:    mv x6, x2
-; CHECK-NEXT:    movi x7, 65536
 ; CHECK-NEXT:    PTO.vlds v0, [x2, 0], NORM
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    PTO.plt.b32 p1, x5, x5
-; CHECK-NEXT:    addi x5, x6, 256
-; CHECK-NEXT:    PTO.vsldb v1, x5, x7, p1
+; CHECK-NEXT:    movi x6, 36
+; CHECK-NEXT:    addi x7, x2, 256
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p0
-; CHECK-NEXT:    PTO.vsts v1, [x4, 256], NORM_B32, p1
+; CHECK-NEXT:    PTO.plt.b32 p0, x6, x6
+; CHECK-NEXT:    PTO.vsldb v0, x7, x5, p0
+; CHECK-NEXT:    PTO.vsts v0, [x4, 256], NORM_B32, p0
 ; CHECK-NEXT:    addi x2, x3, -3072
 ; CHECK-NEXT:    ld.64 x3, [x2, 3064] // 8-byte Folded Reload
 ; CHECK-NEXT:    addi x2, x2, 3072

@@ -24,9 +24,9 @@ define <128 x float> @load_pair(ptr %p, <128 x i1> %m) nounwind {
 ; CHECK-NEXT:    PTO.punpack p1, p0, LOWER
 ; CHECK-NEXT:    PTO.punpack p0, p0, HIGHER
 ; CHECK-NEXT:    movi x5, 65536
-; CHECK-NEXT:    addi x6, x4, 256
+; CHECK-NEXT:    movi x6, 65544
 ; CHECK-NEXT:    PTO.vsldb v0, x4, x5, p1
-; CHECK-NEXT:    PTO.vsldb v1, x6, x5, p0
+; CHECK-NEXT:    PTO.vsldb v1, x4, x6, p0
 ; CHECK-NEXT:    PTO.vor.f32 v0, v0, v0, p1
 ; CHECK-NEXT:    PTO.vor.f32 v1, v1, v1, p0
 ; CHECK-NEXT:    ret
@@ -96,10 +96,10 @@ define void @lengths(ptr %d, ptr %s, i32 %n) nounwind {
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.plt.b32 p0, x6, x6
 ; CHECK-NEXT:    movi x7, 65536
-; CHECK-NEXT:    addi x8, x5, 256
+; CHECK-NEXT:    movi x8, 65544
 ; CHECK-NEXT:    PTO.vsldb v0, x5, x7, p0
 ; CHECK-NEXT:    PTO.plt.b32 p1, x6, x6
-; CHECK-NEXT:    PTO.vsldb v1, x8, x7, p1
+; CHECK-NEXT:    PTO.vsldb v1, x5, x8, p1
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p0
 ; CHECK-NEXT:    PTO.vsts v1, [x4, 256], NORM_B32, p1
 ; CHECK-NEXT:    ret

@@ -64,14 +64,13 @@ define void @load_many(ptr %p, ptr addrspace(6) %d, ptr addrspace(6) %s) nounwin
 ; CHECK-NEXT:    st.64 x0, [x2, 16]
 ; CHECK-NEXT:    PTO.plt.b8 p1, x4, x7
 ; CHECK-NEXT:    st.64 x0, [x2, 8]
-; CHECK-NEXT:    movi x8, 65536
-; CHECK-NEXT:    addi x4, x6, 256
-; CHECK-NEXT:    slli x7, x9, 32
-; CHECK-NEXT:    or x7, x10, x7
-; CHECK-NEXT:    st.64 x7, [x2, 0]
+; CHECK-NEXT:    movi x8, 65544
+; CHECK-NEXT:    slli x4, x9, 32
+; CHECK-NEXT:    or x4, x10, x4
+; CHECK-NEXT:    st.64 x4, [x2, 0]
 ; CHECK-NEXT:    PTO.plds p2, [x2, 0], NORM
 ; CHECK-NEXT:    PTO.vlds v0, [x6, 0], NORM
-; CHECK-NEXT:    PTO.vsldb v1, x4, x8, p1
+; CHECK-NEXT:    PTO.vsldb v1, x6, x8, p1
 ; CHECK-NEXT:    PTO.pand p1, p2, p1, p1
 ; CHECK-NEXT:    PTO.vsts v0, [x5, 0], NORM_B8, p0
 ; CHECK-NEXT:    PTO.vsts v1, [x5, 256], NORM_B8, p1

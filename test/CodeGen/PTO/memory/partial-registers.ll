@@ -11,19 +11,18 @@ define void @longer(ptr addrspace(6) %d, ptr addrspace(6) %s) nounwind {
 ; CHECK-LABEL: longer:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    movi x6, 22
-; CHECK-NEXT:    movi x7, 65536
+; CHECK-NEXT:    movi x7, 65552
 ; CHECK-NEXT:    PTO.vlds v0, [x5, 0], NORM
 ; CHECK-NEXT:    PTO.vlds v1, [x5, 256], NORM
-; CHECK-NEXT:    PTO.pset.b32 p1, ALL
-; CHECK-NEXT:    PTO.plt.b32 p0, x6, x6
-; CHECK-NEXT:    addi x6, x5, 512
-; CHECK-NEXT:    PTO.vsldb v2, x6, x7, p0
-; CHECK-NEXT:    PTO.vadd.f32 v1, v1, v1, p1
-; CHECK-NEXT:    PTO.vadd.f32 v0, v0, v0, p1
-; CHECK-NEXT:    PTO.vadd.f32 v2, v2, v2, p1
-; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p1
-; CHECK-NEXT:    PTO.vsts v1, [x4, 256], NORM_B32, p1
-; CHECK-NEXT:    PTO.vsts v2, [x4, 512], NORM_B32, p0
+; CHECK-NEXT:    PTO.pset.b32 p0, ALL
+; CHECK-NEXT:    PTO.plt.b32 p1, x6, x6
+; CHECK-NEXT:    PTO.vsldb v2, x5, x7, p1
+; CHECK-NEXT:    PTO.vadd.f32 v1, v1, v1, p0
+; CHECK-NEXT:    PTO.vadd.f32 v0, v0, v0, p0
+; CHECK-NEXT:    PTO.vadd.f32 v2, v2, v2, p0
+; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v1, [x4, 256], NORM_B32, p0
+; CHECK-NEXT:    PTO.vsts v2, [x4, 512], NORM_B32, p1
 ; CHECK-NEXT:    ret
   %x = load <150 x float>, ptr addrspace(6) %s, align 32
   %y = fadd <150 x float> %x, %x
@@ -52,11 +51,10 @@ define void @words(ptr addrspace(6) %d, ptr addrspace(6) %s) nounwind {
 ; CHECK-LABEL: words:
 ; CHECK:       // %bb.0:
 ; CHECK-NEXT:    PTO.pset.b32 p0, VL16
-; CHECK-NEXT:    movi x6, 65536
-; CHECK-NEXT:    addi x7, x5, 256
+; CHECK-NEXT:    movi x6, 65544
 ; CHECK-NEXT:    PTO.vlds v0, [x5, 0], NORM
 ; CHECK-NEXT:    PTO.pset.b32 p1, ALL
-; CHECK-NEXT:    PTO.vsldb v1, x7, x6, p0
+; CHECK-NEXT:    PTO.vsldb v1, x5, x6, p0
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], NORM_B32, p1
 ; CHECK-NEXT:    PTO.vsts v1, [x4, 256], NORM_B32, p0
 ; CHECK-NEXT:    ret

@@ -384,19 +384,19 @@ define void @odd_pairs(ptr addrspace(6) %to, ptr addrspace(6) %from) {
 ; CHECK-NEXT: movi x8, 64
 ; CHECK-NEXT: PTO.pset.b32 p0, ALL
 ; CHECK-NEXT: mv x6, x0
-; CHECK-NEXT: movi x7, 65536
+; CHECK-NEXT: movi x7, 800
 ; CHECK-NEXT: mv x9, x4
 ; CHECK-NEXT: PTO.plt.b32 p1, x8, x8
-; CHECK-NEXT: movi x8, 800
+; CHECK-NEXT: movi x8, 65536
 ; CHECK-NEXT: .LBB25_1:
-; CHECK-NEXT: PTO.vsldb v0, x5, x7, p1
+; CHECK-NEXT: PTO.vsldb v0, x5, x8, p1
 ; CHECK-NEXT: add x10, x4, x6
 ; CHECK-NEXT: addi x6, x6, 160
 ; CHECK-NEXT: addi x9, x9, 160
 ; CHECK-NEXT: addi x5, x5, 288
 ; CHECK-NEXT: PTO.vcvt.f32.f16 v0, v0, p0, R, SAT, EVEN
 ; CHECK-NEXT: PTO.vsts v0, [x10, 0], PK_B32, p1
-; CHECK-NEXT: bnew x6, x8, .LBB25_1
+; CHECK-NEXT: bnew x6, x7, .LBB25_1
 ; CHECK-NEXT: ret
 define void @rows(ptr addrspace(6) %to, ptr addrspace(6) %from) {
   call void @llvm.pto.tcvt.f32.f16(ptr addrspace(6) %to, ptr addrspace(6) %from, ptr addrspace(6) null, i32 0, i32 5, i32 64, i32 5, i32 64, i32 160, i32 288, i32 0, i32 1)
