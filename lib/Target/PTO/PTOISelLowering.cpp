@@ -727,10 +727,18 @@ SDValue PTOTargetLowering::lowerMinMaxNum(SDValue Op, SelectionDAG &DAG) const {
   SDLoc DL(Op);
   EVT VT = Op.getValueType();
   EVT BoolVT = getSetCCResultType(DAG.getDataLayout(), *DAG.getContext(), VT);
-  unsigned Opcode =
-      Op.getOpcode() == ISD::FMAXNUM ? ISD::FMAXIMUM : ISD::FMINIMUM;
   SDValue A = Op.getOperand(0), B = Op.getOperand(1);
+  bool IsMax = Op.getOpcode() == ISD::FMAXNUM;
   if (!Op->getFlags().hasNoNaNs()) {
+    // A comparison also prefers a constant to a NaN, but of zeros it takes the
+    // constant, which has to be the one that the operation takes.
+    if (const ConstantFPSDNode *C = isConstOrConstSplatFP(B);
+        C && VT.isVector() && !C->isNaN() &&
+        !(C->isZero() && C->isNegative() == IsMax))
+      return DAG.getSelect(
+          DL, VT,
+          DAG.getSetCC(DL, BoolVT, A, B, IsMax ? ISD::SETOGT : ISD::SETOLT), A,
+          B);
     SDValue NoA = DAG.getSetCC(DL, BoolVT, A, A, ISD::SETUNE);
     SDValue NoB = DAG.getSetCC(DL, BoolVT, B, B, ISD::SETUNE);
     SDValue NewA = DAG.getSelect(DL, VT, NoA, B, A);
@@ -738,7 +746,7 @@ SDValue PTOTargetLowering::lowerMinMaxNum(SDValue Op, SelectionDAG &DAG) const {
     A = NewA;
     B = NewB;
   }
-  return DAG.getNode(Opcode, DL, VT, A, B);
+  return DAG.getNode(IsMax ? ISD::FMAXIMUM : ISD::FMINIMUM, DL, VT, A, B);
 }
 
 // What the scalar unit lacks: it rounds the product of a multiplication and an

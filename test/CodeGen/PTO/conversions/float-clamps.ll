@@ -28,9 +28,8 @@ define void @number_for_nan(ptr %d, <64 x float> %x) nounwind {
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
 ; CHECK-NEXT:    movi x5, -956301312
 ; CHECK-NEXT:    PTO.vbr.f32 v1, x5
-; CHECK-NEXT:    PTO.vcmp.ne.f32 p1, v0, v0, p0
-; CHECK-NEXT:    PTO.vsel.f32 v0, v1, v0, p1
-; CHECK-NEXT:    PTO.vmaxs.f32 v0, v0, x5, p0
+; CHECK-NEXT:    PTO.vcmps.gt.f32 p1, v0, x5, p0
+; CHECK-NEXT:    PTO.vsel.f32 v0, v0, v1, p1
 ; CHECK-NEXT:    PTO.vcvt.f32.s16 v0, v0, p0, Z, SAT, EVEN
 ; CHECK-NEXT:    PTO.vsts v0, [x4, 0], PK_B32, p0
 ; CHECK-NEXT:    ret
