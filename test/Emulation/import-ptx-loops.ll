@@ -123,11 +123,11 @@ exit:
   ret void
 }
 
-; Iterations in full have masks of all lanes; what the last one's mask leaves out
-; is converted and not stored.
+; What the mask of an iteration leaves out is converted and not stored. Each register
+; that is stored has a mask of its own.
 ; CHECK-LABEL: from_e4m3:
 ; CHECK:         Loop Header
-; CHECK:         PTO.vlds v[[X:[0-9]+]], [x{{[0-9]+}}, 0], NORM
+; CHECK:         PTO.vsldb v[[X:[0-9]+]], x{{[0-9]+}}, x{{[0-9]+}}, p{{[0-9]+}}
 ; CHECK:         PTO.vintlv.s16 v[[X0:[0-9]+]], v[[X1:[0-9]+]], v[[X]], v[[ZERO:[0-9]+]]
 ; CHECK-NEXT:    PTO.vcvt.f8e4m3.f32 v[[A0:[0-9]+]], v[[X0]], p0, NONE, NOSAT, P1
 ; CHECK-NEXT:    PTO.vcvt.f8e4m3.f32 v[[B0:[0-9]+]], v[[X0]], p0, NONE, NOSAT, P0
@@ -139,12 +139,10 @@ exit:
 ; CHECK-NEXT:    PTO.vcvt.f32.f16 v[[A1]], v[[A1]], p1, R, NOSAT, ODD
 ; CHECK-NEXT:    PTO.vor.s32 v[[R0:[0-9]+]], v[[B0]], v[[A0]], p1
 ; CHECK-NEXT:    PTO.vor.s32 v[[R1:[0-9]+]], v[[B1]], v[[A1]], p1
-; CHECK-NEXT:    PTO.vsts v[[R1]], [x[[OUT:[0-9]+]], 256], NORM_B32, p1
-; CHECK-NEXT:    PTO.vsts v[[R0]], [x[[OUT]], 0], NORM_B32, p1
-; CHECK:         PTO.plt.b16 p[[M:[0-9]+]], x{{[0-9]+}}, x{{[0-9]+}}
-; CHECK:         PTO.vsldb v{{[0-9]+}}, x{{[0-9]+}}, x{{[0-9]+}}, p[[M]]
-; CHECK-COUNT-8: PTO.vcvt.f8e4m3.f32
-; CHECK-COUNT-4: PTO.vsts v{{[0-9]+}}, [x{{[0-9]+}}, {{0|256}}], NORM_B32, p
+; CHECK-NEXT:    PTO.vsts v[[R0]], [x[[OUT:[0-9]+]], -256], NORM_B32, p[[M:[0-9]+]]
+; CHECK-NEXT:    PTO.vsts v[[R1]], [x[[OUT]], 0], NORM_B32, p
+; CHECK-NOT:     NORM_B32, p[[M]]
+; CHECK:         bnew
 define void @from_e4m3(ptr addrspace(6) noalias align 32 %out, ptr addrspace(6) noalias align 32 %in, i64 %n) {
 entry:
   br label %loop
@@ -188,15 +186,14 @@ exit:
 
 ; CHECK-LABEL: from_e2m1:
 ; CHECK:         Loop Header
-; CHECK:         PTO.vlds v[[X:[0-9]+]], [x{{[0-9]+}}, 0], NORM
+; CHECK:         PTO.vsldb v[[X:[0-9]+]], x{{[0-9]+}}, x{{[0-9]+}}, p{{[0-9]+}}
 ; CHECK:         PTO.vintlv.s8 v[[L:[0-9]+]], v[[H:[0-9]+]], v[[X]], v[[ZERO:[0-9]+]]
 ; CHECK-NEXT:    PTO.vintlv.s16 v{{[0-9]+}}, v{{[0-9]+}}, v[[L]], v[[ZERO]]
 ; CHECK-NEXT:    PTO.vintlv.s16 v{{[0-9]+}}, v{{[0-9]+}}, v[[H]], v[[ZERO]]
 ; CHECK-COUNT-4: PTO.vcvt.f4e2m1x2.bf16 v{{[0-9]+}}, v{{[0-9]+}}, p0, NONE, NOSAT, P0
 ; CHECK-COUNT-4: PTO.vcvt.bf16.f16 v{{[0-9]+}}, v{{[0-9]+}}, p1, R, NOSAT, NONE
-; CHECK-COUNT-4: PTO.vsts v{{[0-9]+}}, [x{{[0-9]+}}, {{[0-9]+}}], NORM_B16, p1
-; CHECK:         PTO.vsldb
-; CHECK-COUNT-4: PTO.vsts v{{[0-9]+}}, [x{{[0-9]+}}, {{[0-9]+}}], NORM_B32, p
+; CHECK-COUNT-4: PTO.vsts v{{[0-9]+}}, [x{{[0-9]+}}, {{-?[0-9]+}}], NORM_B32, p
+; CHECK:         bnew
 define void @from_e2m1(ptr addrspace(6) noalias align 32 %out, ptr addrspace(6) noalias align 32 %in, i64 %n) {
 entry:
   br label %loop

@@ -26,6 +26,9 @@ using ::pto::UnifiedBufferBytes;
 /// Metadata of a loop no iteration of which loads what an earlier one stored.
 constexpr char PTOLoadsAreOld[] = "pto.loop.loads_are_old";
 
+/// Metadata of a loop whose iterations do nothing after the last one.
+constexpr char PTOIterationsMayIdle[] = "pto.loop.iterations_may_idle";
+
 } // namespace llvm
 
 #endif // LLVM_LIB_TARGET_PTO_PTO_H

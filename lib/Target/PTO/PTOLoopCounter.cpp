@@ -12,6 +12,7 @@
 #include "PTOSubtarget.h"
 #include "llvm/CodeGen/MachineInstrBuilder.h"
 #include "llvm/CodeGen/MachineRegisterInfo.h"
+#include "llvm/Transforms/Utils/LoopUtils.h"
 
 using namespace llvm;
 
@@ -26,8 +27,7 @@ static MachineInstr *definition(const MachineRegisterInfo &MRI, Register R) {
   return nullptr;
 }
 
-/// The lanes that \p Opcode, a plt, counts; 0: it is none.
-static unsigned countedLanes(unsigned Opcode) {
+unsigned PTO::countedLanes(unsigned Opcode) {
   switch (Opcode) {
   case PTO::PLT_b8:
     return 256;
@@ -62,7 +62,7 @@ bool PTOLoopCounter::readUpdate(MachineBasicBlock &Loop, Register Next) {
     Result = 0;
     Source = 1;
     Step = Update->getOperand(2).getImm();
-  } else if (unsigned Lanes = countedLanes(Update->getOpcode())) {
+  } else if (unsigned Lanes = PTO::countedLanes(Update->getOpcode())) {
     Result = 1;
     Source = 2;
     Step = -int64_t(Lanes);
@@ -78,6 +78,28 @@ bool PTOLoopCounter::readUpdate(MachineBasicBlock &Loop, Register Next) {
   Start = Phi->getOperand(4 - FromLoop).getReg();
   return definition(MRI, Phi->getOperand(FromLoop).getReg()) == Update &&
          definition(MRI, Next) == Update;
+}
+
+/// Whether iterations of \p Loop do nothing after the last one. Vectors that
+/// leave it are what it accumulates, numbers would not be those of the last
+/// one.
+static bool iterationsMayIdle(const MachineBasicBlock &Loop) {
+  const BasicBlock *BB = Loop.getBasicBlock();
+  const Instruction *Branch = BB ? BB->getTerminator() : nullptr;
+  MDNode *ID = Branch ? Branch->getMetadata(LLVMContext::MD_loop) : nullptr;
+  if (!ID || !findOptionMDForLoopID(ID, PTOIterationsMayIdle))
+    return false;
+  const MachineRegisterInfo &MRI = Loop.getParent()->getRegInfo();
+  for (const MachineInstr &MI : Loop)
+    for (const MachineOperand &Def : MI.all_defs())
+      if (Def.getReg().isVirtual() &&
+          MRI.getRegClass(Def.getReg()) != &PTO::VRRegClass &&
+          any_of(MRI.use_nodbg_instructions(Def.getReg()),
+                 [&](const MachineInstr &User) {
+                   return User.getParent() != &Loop;
+                 }))
+        return false;
+  return true;
 }
 
 std::unique_ptr<PTOLoopCounter> PTOLoopCounter::find(const TargetInstrInfo &TII,
@@ -120,6 +142,7 @@ std::unique_ptr<PTOLoopCounter> PTOLoopCounter::find(const TargetInstrInfo &TII,
       continue;
     if (IsLess && (Side != 1 || Counter->IsRest || Counter->Step < 0))
       continue;
+    Counter->MayIdle = Counter->IsRest && iterationsMayIdle(Loop);
     return Counter;
   }
   return nullptr;
@@ -160,6 +183,9 @@ void PTOLoopCounter::createRemainingIterationsGreaterCondition(
     Cond.push_back(MachineOperand::CreateReg(B, /*isDef=*/false));
   };
   unsigned Less = Is32Bit ? PTO::BLTUW : PTO::BLTU;
+  // What is left need not be as much as the copies of the body do.
+  if (MayIdle)
+    TC = 0;
   if (TC == 0) {
     unsigned Differ = Is32Bit ? PTO::BNEW : PTO::BNE;
     return Compare(IsLess ? Less : Differ, Counter, Bound);

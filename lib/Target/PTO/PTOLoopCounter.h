@@ -8,7 +8,8 @@
 //
 // Loops of one block that are left when a counter has come to its bound. The
 // counter is moved by a constant, or is the rest that plt leaves for the next
-// iteration.
+// iteration. Where iterations after the last one do nothing, a pipelined loop
+// may begin more than there are.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,6 +19,11 @@
 #include "llvm/CodeGen/TargetInstrInfo.h"
 
 namespace llvm {
+
+namespace PTO {
+/// The lanes that \p Opcode, a plt, counts; 0: it is none.
+unsigned countedLanes(unsigned Opcode);
+} // namespace PTO
 
 class PTOLoopCounter : public TargetInstrInfo::PipelinerLoopInfo {
   const TargetInstrInfo &TII;
@@ -29,6 +35,7 @@ class PTOLoopCounter : public TargetInstrInfo::PipelinerLoopInfo {
   bool IsRest = false;  ///< It is what plt leaves, which ends at 0.
   bool IsLess = false;  ///< The loop goes on while it is below the bound.
   bool Is32Bit = false; ///< The upper half of the registers does not count.
+  bool MayIdle = false; ///< Iterations after the last one do nothing.
 
   PTOLoopCounter(const TargetInstrInfo &TII, MachineRegisterInfo &MRI)
       : TII(TII), MRI(MRI) {}
@@ -43,6 +50,9 @@ public:
                                               MachineBasicBlock &Loop);
 
   const MachineInstr &update() const { return *Update; }
+  /// Whether the pipelined loop goes on as long as there is anything left, and
+  /// leaves no iteration over.
+  bool mayIdle() const { return MayIdle; }
   /// How many iterations the loop makes, where that is a constant.
   std::optional<uint64_t> iterations() const;
 

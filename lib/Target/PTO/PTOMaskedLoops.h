@@ -39,6 +39,8 @@ struct MaskedLoop {
   Value *Count;   ///< Of elements.
   uint64_t Lanes; ///< Elements of an iteration, a power of two.
   Value *Next;    ///< The index of the next iteration.
+  /// Whether iterations without an element do nothing.
+  bool MayIdle = false;
   /// Whether iterations may begin at any element and be done again, but for
   /// loads of what the loop then overwrites.
   bool MayOverlap = false;
@@ -68,6 +70,22 @@ MaybeAlign alignmentOfVector(const Instruction &I);
 /// ends with the last element, and where that is.
 void findOverlap(MaskedLoop &M, const Loop &L, ScalarEvolution &SE,
                  AAResults &AA);
+
+/// Whether iterations of \p M without an element do nothing, and are counted by
+/// what is left of its elements.
+bool mayIdle(const MaskedLoop &M);
+
+/// Whether \p I, after the loop of \p M, selects by the mask of the last
+/// iteration, so that all iterations before take the first operand.
+bool selectsByLastMask(const Instruction &I, const MaskedLoop &M);
+
+/// Lets what \p M, which mayIdle(), accumulates be the same after iterations
+/// without an element.
+void accumulateNothing(const MaskedLoop &M);
+
+/// Lets \p M, which mayIdle(), count what is left, and end when that is 0. Its
+/// metadata says that it may go on after that.
+void letIterationsIdle(const MaskedLoop &M);
 
 } // namespace PTO
 } // namespace llvm

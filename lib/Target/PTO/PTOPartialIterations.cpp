@@ -32,8 +32,10 @@
 
 #include "PTO.h"
 #include "PTOIRUtils.h"
+#include "PTOMaskPieces.h"
 #include "PTOMaskedLoops.h"
 #include "PTOPasses.h"
+#include "PTORegisterPieces.h"
 #include "llvm/Analysis/AliasAnalysis.h"
 #include "llvm/Analysis/ConstantFolding.h"
 #include "llvm/Analysis/InstructionSimplify.h"
@@ -231,20 +233,11 @@ static void unmaskAccesses(BasicBlock &BB) {
   }
 }
 
-/// Whether \p I, after the loop of \p M, selects by the mask of the last
-/// iteration, so that all iterations before take the first operand.
-static bool selectsByLastMask(const Instruction &I, const MaskedLoop &M) {
-  auto *Select = dyn_cast<SelectInst>(&I);
-  auto *Mask = Select ? dyn_cast<PHINode>(Select->getCondition()) : nullptr;
-  return Mask && Mask->getParent() == M.Exit &&
-         Mask->getIncomingValueForBlock(M.Body) == M.Mask;
-}
-
 namespace {
 
 /// Copies iterations of a loop to where its masks are known.
 class IterationSplitter {
-  const MaskedLoop &M;
+  MaskedLoop &M;
   LLVMContext &Ctx;
   Type *IndexTy;
 
@@ -275,18 +268,21 @@ class IterationSplitter {
   void appendOverlapping(Tail &T,
                          function_ref<bool(const Instruction &)> Belongs) const;
   void appendIteration(Tail &T, Value *Left);
+  void appendCounted(Tail &T, Value *&Rest);
+  void handOver(Tail &T) const;
   void appendWholeIteration(Tail &T);
   Value *elementsOfOne(IRBuilder<> &B) const;
   Value *elementsOfLast(IRBuilder<> &B) const;
   void moveSelections(BasicBlock *Check);
   void leave(BasicBlock *Check);
   void endLoopAt(Value *End, BasicBlock *Next);
+  void splitFew();
   void splitLast();
   void splitLastTwo();
   void splitOverlapping();
 
 public:
-  explicit IterationSplitter(const MaskedLoop &M)
+  explicit IterationSplitter(MaskedLoop &M)
       : M(M), Ctx(M.Body->getContext()), IndexTy(M.Count->getType()) {}
 
   void run();
@@ -355,17 +351,23 @@ void IterationSplitter::appendIteration(Tail &T, Value *Left) {
       countMembers(*Shuffle, Left);
 }
 
+/// Makes what the iteration at the end of \p T hands over the phis of the next
+/// one.
+void IterationSplitter::handOver(Tail &T) const {
+  SmallVector<std::pair<PHINode *, Value *>> Next;
+  for (PHINode &Phi : M.Body->phis())
+    Next.push_back({&Phi, T.get(Phi.getIncomingValueForBlock(M.Body))});
+  for (auto [Phi, V] : Next)
+    T.Map[Phi] = V;
+}
+
 /// Copies the body to the end of \p T with all elements active, and makes what
 /// it hands over the phis of the next iteration.
 void IterationSplitter::appendWholeIteration(Tail &T) {
   appendIteration(T, index(M.Lanes));
   dropMask(*cast<IntrinsicInst>(T.Map.lookup(M.Mask)));
   unmaskAccesses(*T.Block);
-  SmallVector<std::pair<PHINode *, Value *>> Next;
-  for (PHINode &Phi : M.Body->phis())
-    Next.push_back({&Phi, T.get(Phi.getIncomingValueForBlock(M.Body))});
-  for (auto [Phi, V] : Next)
-    T.Map[Phi] = V;
+  handOver(T);
 }
 
 /// The elements of an only iteration, of few bits.
@@ -452,6 +454,63 @@ void IterationSplitter::endLoopAt(Value *End, BasicBlock *Next) {
     RecursivelyDeleteTriviallyDeadInstructions(OldCondition);
   dropMask(*M.Mask);
   unmaskAccesses(*M.Body);
+}
+
+/// Copies the body to the end of \p T with the elements active that are \p
+/// Rest, of which it leaves those that are left.
+void IterationSplitter::appendCounted(Tail &T, Value *&Rest) {
+  append(T, [](const Instruction &) { return true; });
+  auto *Mask = cast<IntrinsicInst>(T.Map.lookup(M.Mask));
+  IRBuilder<> B(Mask);
+  Value *Both = B.CreateIntrinsic(pltOf(M.Lanes), {}, {Rest});
+  Rest = B.CreateExtractValue(Both, 1, "rest");
+  replaceWith(*Mask, B.CreateExtractValue(Both, 0));
+}
+
+/// Does up to two or four iterations without the loop.
+void IterationSplitter::splitFew() {
+  Function *F = M.Body->getParent();
+  // Of each register the mask lives from the load to the store; many of them
+  // are worth it if an iteration has so many elements that there are few.
+  bool IsShort = M.Body->size() <= MaxCopiedInstructions / 4 &&
+                 (M.Lanes == ::pto::RegisterBytes ||
+                  none_of(*M.Body, [](const Instruction &I) {
+                    Type *Ty = accessType(I);
+                    return Ty && Ty->getPrimitiveSizeInBits() > RegisterBits;
+                  }));
+  unsigned AtOnce = IsShort ? (M.Lanes == 128 ? 8 : 4) : 2;
+  auto *Several = BasicBlock::Create(Ctx, "several", F, M.Body);
+  auto *Many = BasicBlock::Create(Ctx, "many", F, M.Body);
+  Tail &One = createTail("one"), &Few = createTail("few");
+  auto *Enter = M.Before->getTerminator();
+  IRBuilder<> B(Enter);
+  B.CreateCondBr(B.CreateICmpULE(M.Count, index(M.Lanes)), One.Block, Several);
+  Enter->eraseFromParent();
+  B.SetInsertPoint(Several);
+  B.CreateCondBr(B.CreateICmpULE(M.Count, index(AtOnce * M.Lanes)), Few.Block,
+                 Many);
+  B.SetInsertPoint(Many);
+  B.CreateBr(M.Body);
+
+  for (PHINode &Phi : M.Body->phis())
+    One.Map[&Phi] = Few.Map[&Phi] = Phi.getIncomingValueForBlock(M.Before);
+  B.SetInsertPoint(One.Block);
+  appendIteration(One, elementsOfOne(B));
+  B.SetInsertPoint(Few.Block);
+  Value *Rest = B.CreateZExtOrTrunc(M.Count, B.getInt32Ty(), "count");
+  for (unsigned I = 0; I < AtOnce; ++I) {
+    if (I != 0)
+      handOver(Few);
+    appendCounted(Few, Rest);
+  }
+  M.Body->replacePhiUsesWith(M.Before, Many);
+  M.Before = Many;
+  for (auto &T : Tails) {
+    BranchInst::Create(M.Exit, T->Block);
+    for (PHINode &Phi : M.Exit->phis())
+      if (Phi.getBasicBlockIndex(M.Body) >= 0)
+        Phi.addIncoming(T->get(Phi.getIncomingValueForBlock(M.Body)), T->Block);
+  }
 }
 
 void IterationSplitter::splitLast() {
@@ -568,7 +627,9 @@ void IterationSplitter::splitOverlapping() {
 }
 
 void IterationSplitter::run() {
-  if (isSmallAndAligned(*M.Body))
+  if (M.MayIdle)
+    splitFew();
+  else if (isSmallAndAligned(*M.Body))
     splitLastTwo();
   else if (M.MayOverlap)
     splitOverlapping();
@@ -583,17 +644,26 @@ bool PTOPartialIterationsLegacy::runOnFunction(Function &F) {
   auto &LI = getAnalysis<LoopInfoWrapperPass>().getLoopInfo();
   auto &SE = getAnalysis<ScalarEvolutionWrapperPass>().getSE();
   auto &AA = getAnalysis<AAResultsWrapperPass>().getAAResults();
+  bool Changed = false;
   SmallVector<MaskedLoop, 4> Loops;
   for (Loop *L : LI.getLoopsInPreorder())
     if (std::optional<MaskedLoop> M = matchLoop(*L)) {
+      Changed = true;
       formLCSSA(*L, DT, &LI, &SE);
-      if (!isSmallAndAligned(*M->Body))
+      if (isSmallAndAligned(*M->Body))
+        M->MayIdle = mayIdle(*M);
+      else
         findOverlap(*M, *L, SE, AA);
       Loops.push_back(*M);
     }
-  for (const MaskedLoop &M : Loops)
+  for (MaskedLoop &M : Loops) {
+    if (M.MayIdle)
+      accumulateNothing(M);
     IterationSplitter(M).run();
-  return !Loops.empty();
+    if (M.MayIdle)
+      letIterationsIdle(M);
+  }
+  return Changed;
 }
 
 char PTOPartialIterationsLegacy::ID = 0;

@@ -60,6 +60,9 @@ static cl::opt<unsigned> StepsPerInstruction(
 /// around it.
 static constexpr unsigned MaxInstructions = 256, MaxAllInstructions = 512;
 
+/// Instructions of a block whose order is that of the loop after it.
+static constexpr unsigned MaxBefore = 24;
+
 /// Iterations of those that are left over that overlap.
 static constexpr unsigned MaxTogether = 4;
 
@@ -84,7 +87,7 @@ class PTOPipeliner : public MachineFunctionPass {
   using Schedule = PTOModuloScheduler::Schedule;
 
   std::optional<Schedule> findSchedule(const PTOModuloScheduler &Scheduler,
-                                       std::optional<uint64_t> Iterations,
+                                       const PTOLoopCounter &Counter,
                                        const PTOWorkBudget &Budget) const;
   bool pipeline(MachineFunction &MF, MachineLoop &L, PTOWorkBudget &Budget);
   void remarkMissed(MachineLoop &L, StringRef Why);
@@ -182,6 +185,16 @@ static uint64_t estimateAbout(const PTOModuloScheduler &Scheduler,
          estimateRest(Scheduler, S, Rest, Alone) / 2;
 }
 
+/// Cycles of \p Iterations iterations by \p S where those after the last one do
+/// nothing. If their number is not known, it is as good as any other.
+static uint64_t estimateIdle(const PTOModuloScheduler &Scheduler,
+                             const PTOModuloScheduler::Schedule &S,
+                             uint64_t Iterations, uint64_t Enough) {
+  uint64_t First = S.Stages - 1;
+  uint64_t Begun = std::max<uint64_t>(Iterations, First + 1) - First;
+  return Scheduler.cycles(S, First + alignTo(Begun, S.Copies), Enough);
+}
+
 /// The instructions of \p MBB that do something: debug information must not
 /// change what is done about a block.
 static uint64_t countInstructions(const MachineBasicBlock &MBB) {
@@ -212,6 +225,89 @@ static void copyReadPhis(MachineBasicBlock &Loop) {
       }
       Use.setReg(Copy);
     }
+  }
+}
+
+namespace {
+
+/// Counts the lanes of stores apart from those of loads: a mask that both need
+/// lives on while what is stored is computed, and of its registers there are
+/// few.
+class StoreMasks {
+  MachineBasicBlock &Loop;
+  MachineFunction &MF;
+  MachineRegisterInfo &MRI;
+  DenseMap<Register, Register> Copies;
+
+  MachineInstr *definition(Register R) const {
+    MachineInstr *MI = R.isVirtual() ? MRI.getVRegDef(R) : nullptr;
+    return MI && MI->getParent() == &Loop &&
+                   (MI->isPHI() || PTO::countedLanes(MI->getOpcode()))
+               ? MI
+               : nullptr;
+  }
+  bool isCounted(Register Rest) const;
+  Register copy(Register R);
+
+public:
+  explicit StoreMasks(MachineBasicBlock &Loop)
+      : Loop(Loop), MF(*Loop.getParent()), MRI(MF.getRegInfo()) {}
+
+  void run();
+};
+
+} // namespace
+
+/// Whether plts alone make \p Rest of what is left before the loop.
+bool StoreMasks::isCounted(Register Rest) const {
+  SmallPtrSet<MachineInstr *, 8> Seen;
+  while (MachineInstr *MI = definition(Rest)) {
+    if (!Seen.insert(MI).second)
+      return true;
+    Rest = MI->isPHI() ? PTO::incomingFromLoop(*MI).getReg()
+                       : MI->getOperand(2).getReg();
+  }
+  return false;
+}
+
+/// A copy of \p R, which is counted.
+Register StoreMasks::copy(Register R) {
+  if (Register Copy = Copies.lookup(R))
+    return Copy;
+  MachineInstr *MI = definition(R), *New = MF.CloneMachineInstr(MI);
+  for (MachineOperand &Def : New->all_defs()) {
+    Register Copy = MRI.cloneVirtualRegister(Def.getReg());
+    Copies[Def.getReg()] = Copy;
+    Def.setReg(Copy);
+  }
+  Loop.insertAfter(MI->getIterator(), New);
+  MachineOperand &Before =
+      MI->isPHI() ? PTO::incomingFromLoop(*New) : New->getOperand(2);
+  Before.setReg(copy(Before.getReg()));
+  Before.setIsKill(false);
+  return Copies.lookup(R);
+}
+
+void StoreMasks::run() {
+  SmallVector<MachineOperand *, 8> OfStores;
+  for (MachineInstr &Plt : Loop) {
+    if (!PTO::countedLanes(Plt.getOpcode()) ||
+        !isCounted(Plt.getOperand(1).getReg()))
+      continue;
+    SmallVector<MachineOperand *, 4> Stores;
+    unsigned Uses = 0;
+    for (MachineOperand &Use :
+         MRI.use_nodbg_operands(Plt.getOperand(0).getReg())) {
+      ++Uses;
+      if (Use.getParent()->mayStore())
+        Stores.push_back(&Use);
+    }
+    if (Stores.size() != Uses)
+      append_range(OfStores, Stores);
+  }
+  for (MachineOperand *Use : OfStores) {
+    Use->setReg(copy(Use->getReg()));
+    Use->setIsKill(false);
   }
 }
 
@@ -295,10 +391,30 @@ static void removeLaterReads(MachineBasicBlock &MBB) {
         MI.removeOperand(I);
 }
 
+/// Ends \p MBB with a branch to \p To, and no longer goes to \p Other, which is
+/// left without that.
+static void branchAlways(MachineBasicBlock &MBB, MachineBasicBlock &To,
+                         MachineBasicBlock &Other) {
+  const TargetInstrInfo &TII = *MBB.getParent()->getSubtarget().getInstrInfo();
+  assert(MBB.isSuccessor(&To) && MBB.isSuccessor(&Other) &&
+         "a pipelined loop leaves the rest to the old one");
+  TII.removeBranch(MBB);
+  TII.insertUnconditionalBranch(MBB, &To, DebugLoc());
+  MBB.removeSuccessor(&Other);
+  for (MachineInstr &Phi : Other.phis())
+    for (unsigned I = 1; I < Phi.getNumOperands(); I += 2)
+      if (Phi.getOperand(I + 1).getMBB() == &MBB) {
+        Phi.removeOperand(I + 1);
+        Phi.removeOperand(I);
+        break;
+      }
+}
+
 std::optional<PTOModuloScheduler::Schedule>
 PTOPipeliner::findSchedule(const PTOModuloScheduler &Scheduler,
-                           std::optional<uint64_t> Iterations,
+                           const PTOLoopCounter &Counter,
                            const PTOWorkBudget &Budget) const {
+  std::optional<uint64_t> Iterations = Counter.iterations();
   std::optional<unsigned> Length = Scheduler.lengthAlone();
   if (!Length)
     return std::nullopt;
@@ -327,7 +443,13 @@ PTOPipeliner::findSchedule(const PTOModuloScheduler &Scheduler,
           (S.Copies + S.Stages) * Scheduler.size() > MaxAllInstructions)
         continue;
       uint64_t Cycles;
-      if (Iterations)
+      if (Counter.mayIdle())
+        Cycles =
+            Iterations
+                ? estimateIdle(Scheduler, S, *Iterations, BestCycles)
+                : estimateIdle(Scheduler, S, Long, BestCycles) +
+                      estimateIdle(Scheduler, S, Short, BestCycles) * ShortLoop;
+      else if (Iterations)
         Cycles = estimate(Scheduler, S, *Iterations, Alone, BestCycles);
       else
         Cycles =
@@ -384,6 +506,8 @@ bool PTOPipeliner::pipeline(MachineFunction &MF, MachineLoop &L,
     return false;
   auto &LIS = getAnalysis<LiveIntervalsWrapperPass>().getLIS();
   copyReadPhis(Loop);
+  if (Counter->mayIdle())
+    StoreMasks(Loop).run();
   PTO::countByPointers(Loop, *Preheader, LIS);
   if (!ModuloScheduleExpanderMVE::canApply(L))
     return false;
@@ -392,8 +516,7 @@ bool PTOPipeliner::pipeline(MachineFunction &MF, MachineLoop &L,
   PTOModuloScheduler Scheduler(
       Loop, Counter->update(), Model,
       getAnalysis<AAResultsWrapperPass>().getAAResults(), LIS, Budget);
-  std::optional<Schedule> S =
-      findSchedule(Scheduler, Counter->iterations(), Budget);
+  std::optional<Schedule> S = findSchedule(Scheduler, *Counter, Budget);
   if (!S) {
     remarkMissed(L, Budget.isSpent()
                         ? "the search for a schedule takes too long"
@@ -401,8 +524,9 @@ bool PTOPipeliner::pipeline(MachineFunction &MF, MachineLoop &L,
     return false;
   }
   remarkPipelined(L, *S);
-  uint64_t Rest = Counter->iterations() ? leftOver(*S, *Counter->iterations())
-                                        : S->Copies - 1;
+  uint64_t Rest = Counter->mayIdle()      ? 0
+                  : Counter->iterations() ? leftOver(*S, *Counter->iterations())
+                                          : S->Copies - 1;
   if (Rest && Counter->iterations() && Scheduler.canRepeatIterations()) {
     peel(Loop, *Preheader, Rest);
     Rest = 0;
@@ -446,6 +570,17 @@ bool PTOPipeliner::pipeline(MachineFunction &MF, MachineLoop &L,
     Info.setOrdered(*MBB);
   }
   removeLaterReads(Loop);
+  if (Counter->mayIdle() && countInstructions(*Preheader) <= MaxBefore) {
+    MachineBasicBlock &Before = *PTO::blockBefore(Loop);
+    MachineBasicBlock &Check = **Prolog->pred_begin();
+    branchAlways(Check, *Prolog, Before);
+    // They become one block, whose order is that of the first.
+    Info.setOrdered(Check);
+    Info.setOrdered(*Preheader);
+  }
+  if (Counter->mayIdle())
+    branchAlways(*PTO::exitOf(*Kernel), *PTO::exitOf(Loop),
+                 *PTO::blockBefore(Loop));
   PTO::foldAddressSteps(*Kernel, /*IsOrdered=*/true, LIS);
   for (unsigned Together = restTogether(Scheduler, *S); Together > 1;
        Together /= 2) {
@@ -456,7 +591,8 @@ bool PTOPipeliner::pipeline(MachineFunction &MF, MachineLoop &L,
     Info.setOrdered(*Several);
     PTO::foldAddressSteps(*Several, /*IsOrdered=*/true, LIS);
   }
-  PTO::foldAddressSteps(Loop, /*IsOrdered=*/false, LIS);
+  if (!PTO::blockBefore(Loop)->pred_empty())
+    PTO::foldAddressSteps(Loop, /*IsOrdered=*/false, LIS);
   return true;
 }
 

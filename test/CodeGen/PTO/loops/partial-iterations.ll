@@ -2,8 +2,8 @@
 ; SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 ;
 ; A loop whose tail is folded does whole registers without a mask, at any address by
-; streams, and what is left once under a mask. Where code is to be small the mask
-; stays in the loop.
+; streams, and what is left once under a mask. The mask stays in the loop where code
+; is to be small, and where addresses are aligned (idle-iterations.ll).
 ; RUN: llc -mtriple=pto -O2 -pto-software-pipelining=false -verify-machineinstrs < %s | FileCheck %s
 ; RUN: sed 's/nounwind/nounwind optsize/' %s | llc -mtriple=pto -O2 -verify-machineinstrs | FileCheck --check-prefix=SMALL %s
 
@@ -21,23 +21,23 @@ define void @double(ptr noalias %to, ptr noalias %from, i32 %n) nounwind {
 ; CHECK-NEXT:    andi x8, x5, 31
 ; CHECK-NEXT:    PTO.pset.b8 p2, ALL
 ; CHECK-NEXT:    andi x5, x5, -32
-; CHECK-NEXT:    sltuiw x10, x6, 64
+; CHECK-NEXT:    sltuiw x11, x6, 64
 ; CHECK-NEXT:    PTO.plt.b8 p1, x12, x8
 ; CHECK-NEXT:    movi x9, 65536
+; CHECK-NEXT:    movi x10, 65544
+; CHECK-NEXT:    sel x6, x11, x6, x7
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    sel x6, x10, x6, x7
-; CHECK-NEXT:    addi x11, x5, 256
 ; CHECK-NEXT:    slli x6, x6, 2
 ; CHECK-NEXT:    add x7, x8, x6
-; CHECK-NEXT:    seqiw x10, x6, 0
+; CHECK-NEXT:    seqiw x11, x6, 0
 ; CHECK-NEXT:    zextw x12, x6
-; CHECK-NEXT:    sel x6, x10, x6, x7
+; CHECK-NEXT:    sel x6, x11, x6, x7
 ; CHECK-NEXT:    add x7, x4, x12
 ; CHECK-NEXT:    PTO.vadds.s8 v0, v0, x8, p2
 ; CHECK-NEXT:    PTO.plt.b8 p2, x6, x6
 ; CHECK-NEXT:    PTO.plt.b8 p3, x6, x6
 ; CHECK-NEXT:    PTO.vsldb v1, x5, x9, p2
-; CHECK-NEXT:    PTO.vsldb v2, x11, x9, p3
+; CHECK-NEXT:    PTO.vsldb v2, x5, x10, p3
 ; CHECK-NEXT:    PTO.init.align u0
 ; CHECK-NEXT:    PTO.vsel.s8 v1, v2, v1, p1
 ; CHECK-NEXT:    PTO.vselr.s8 v0, v1, v0
@@ -105,41 +105,41 @@ define void @double(ptr noalias %to, ptr noalias %from, i32 %n) nounwind {
 ; SMALL-NEXT:    PTO.vci.s8 v0, x0, ASC
 ; SMALL-NEXT:    PTO.pset.b8 p0, ALL
 ; SMALL-NEXT:    PTO.pset.b32 p1, ALL
-; SMALL-NEXT:    addi x9, x6, 63
+; SMALL-NEXT:    addi x10, x6, 63
 ; SMALL-NEXT:    movi x7, 64
 ; SMALL-NEXT:    movi x8, 65536
-; SMALL-NEXT:    andi x9, x9, -64
+; SMALL-NEXT:    movi x9, 65544
+; SMALL-NEXT:    andi x10, x10, -64
 ; SMALL-NEXT:  .LBB0_1: // %body
 ; SMALL-NEXT:    // =>This Inner Loop Header: Depth=1
-; SMALL-NEXT:    sltuiw x10, x6, 64
-; SMALL-NEXT:    andi x11, x5, 31
-; SMALL-NEXT:    PTO.plt.b32 p2, x13, x6
-; SMALL-NEXT:    andi x12, x5, -32
-; SMALL-NEXT:    addi x9, x9, -64
-; SMALL-NEXT:    sel x6, x10, x6, x7
-; SMALL-NEXT:    PTO.plt.b8 p2, x14, x11
-; SMALL-NEXT:    PTO.vadds.s8 v1, v0, x11, p0
-; SMALL-NEXT:    addi x10, x12, 256
-; SMALL-NEXT:    slli x14, x6, 2
-; SMALL-NEXT:    mv x6, x13
+; SMALL-NEXT:    sltuiw x11, x6, 64
+; SMALL-NEXT:    andi x12, x5, 31
+; SMALL-NEXT:    PTO.plt.b32 p2, x14, x6
+; SMALL-NEXT:    andi x13, x5, -32
+; SMALL-NEXT:    addi x10, x10, -64
+; SMALL-NEXT:    sel x6, x11, x6, x7
+; SMALL-NEXT:    PTO.plt.b8 p2, x11, x12
+; SMALL-NEXT:    PTO.vadds.s8 v1, v0, x12, p0
 ; SMALL-NEXT:    addi x5, x5, 256
-; SMALL-NEXT:    add x11, x11, x14
-; SMALL-NEXT:    seqiw x13, x14, 0
-; SMALL-NEXT:    zextw x15, x14
-; SMALL-NEXT:    sel x11, x13, x14, x11
-; SMALL-NEXT:    add x13, x4, x15
+; SMALL-NEXT:    slli x11, x6, 2
+; SMALL-NEXT:    mv x6, x14
+; SMALL-NEXT:    add x12, x12, x11
+; SMALL-NEXT:    seqiw x14, x11, 0
+; SMALL-NEXT:    zextw x15, x11
+; SMALL-NEXT:    sel x11, x14, x11, x12
+; SMALL-NEXT:    add x12, x4, x15
 ; SMALL-NEXT:    PTO.plt.b8 p3, x11, x11
 ; SMALL-NEXT:    PTO.plt.b8 p4, x11, x11
-; SMALL-NEXT:    PTO.vsldb v2, x12, x8, p3
-; SMALL-NEXT:    PTO.vsldb v3, x10, x8, p4
+; SMALL-NEXT:    PTO.vsldb v2, x13, x8, p3
+; SMALL-NEXT:    PTO.vsldb v3, x13, x9, p4
 ; SMALL-NEXT:    PTO.init.align u0
 ; SMALL-NEXT:    PTO.vsel.s8 v2, v3, v2, p2
 ; SMALL-NEXT:    PTO.vselr.s8 v1, v2, v1
 ; SMALL-NEXT:    PTO.vadd.f32 v1, v1, v1, p1
 ; SMALL-NEXT:    PTO.vstus u0, v1, x4, x15
 ; SMALL-NEXT:    addi x4, x4, 256
-; SMALL-NEXT:    PTO.vstas u0, [x13, 0]
-; SMALL-NEXT:    bnew x9, x0, .LBB0_1
+; SMALL-NEXT:    PTO.vstas u0, [x12, 0]
+; SMALL-NEXT:    bnew x10, x0, .LBB0_1
 ; SMALL-NEXT:  // %bb.2: // %exit
 ; SMALL-NEXT:    ret
 entry:
@@ -207,18 +207,17 @@ define <64 x float> @sum(ptr noalias align 32 %from, i64 %n) nounwind {
 ; CHECK-NEXT:  .LBB1_7: // %two
 ; CHECK-NEXT:    slli x6, x6, 2
 ; CHECK-NEXT:    addi x5, x5, -1
+; CHECK-NEXT:    movi x7, 65544
 ; CHECK-NEXT:    PTO.pset.b32 p0, ALL
-; CHECK-NEXT:    movi x7, 65536
 ; CHECK-NEXT:    add x4, x4, x6
 ; CHECK-NEXT:    andi x5, x5, 63
 ; CHECK-NEXT:    PTO.vlds v1, [x4, 0], NORM
 ; CHECK-NEXT:    addi x5, x5, 1
-; CHECK-NEXT:    addi x4, x4, 256
+; CHECK-NEXT:    PTO.plt.b32 p1, x5, x5
+; CHECK-NEXT:    PTO.vsldb v2, x4, x7, p1
 ; CHECK-NEXT:    PTO.vadd.f32 v0, v0, v1, p0
-; CHECK-NEXT:    PTO.plt.b32 p0, x5, x5
-; CHECK-NEXT:    PTO.vsldb v1, x4, x7, p0
-; CHECK-NEXT:    PTO.vadd.f32 v1, v0, v1, p0
-; CHECK-NEXT:    PTO.vsel.f32 v0, v1, v0, p0
+; CHECK-NEXT:    PTO.vadd.f32 v1, v0, v2, p1
+; CHECK-NEXT:    PTO.vsel.f32 v0, v1, v0, p1
 ; CHECK-NEXT:  .LBB1_8: // %exit
 ; CHECK-NEXT:    ret
 ;
