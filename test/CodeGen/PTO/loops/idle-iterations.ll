@@ -101,7 +101,7 @@ body:
   %i = phi i64 [ 0, %entry ], [ %next, %body ]
   %mask = call <64 x i1> @llvm.get.active.lane.mask.v64i1.i64(i64 %i, i64 %count)
   %p = getelementptr i32, ptr addrspace(6) %from, i64 %i
-  %x = call <64 x i32> @llvm.masked.load.v64i32.p6(ptr addrspace(6) %p, i32 32, <64 x i1> %mask, <64 x i32> poison)
+  %x = call <64 x i32> @llvm.masked.load.v64i32.p6(ptr addrspace(6) %p, i32 32, <64 x i1> %mask, <64 x i32> zeroinitializer)
   %q = getelementptr i32, ptr addrspace(6) %to, i64 %i
   call void @llvm.masked.store.v64i32.p6(<64 x i32> %x, ptr addrspace(6) %q, i32 32, <64 x i1> %mask)
   %next = add i64 %i, 64
