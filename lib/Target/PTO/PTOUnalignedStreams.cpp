@@ -268,7 +268,13 @@ bool StreamBuilder::run() {
   for (BasicBlock *BB : L.blocks())
     for (Instruction &I : *BB)
       if (Streams.size() < Free)
-        if (std::optional<Stream> S = matchStream(I); S && isAlone(*S))
+        // Selection makes one state of two that begin at the same address, which
+        // only one stream can continue.
+        if (std::optional<Stream> S = matchStream(I);
+            S && isAlone(*S) && none_of(Streams, [&](const Stream &Other) {
+              return isa<LoadInst>(I) && isa<LoadInst>(Other.Access) &&
+                     Other.Start == S->Start;
+            }))
           Streams.push_back(*S);
   // One register stays free for accesses that are in no stream.
   if (!Streams.empty() && Streams.size() == Free && needsState(Streams))
