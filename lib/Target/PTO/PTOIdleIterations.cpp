@@ -101,13 +101,18 @@ static Constant *neutralOperand(const Instruction &I) {
     return Constant::getNullValue(Ty);
   case Intrinsic::umin:
     return Constant::getAllOnesValue(Ty);
-  case Intrinsic::maximum:
-  case Intrinsic::minimum:
-    return ConstantFP::getInfinity(Ty, /*Negative=*/Call->getIntrinsicID() ==
-                                           Intrinsic::maximum);
   case Intrinsic::maxnum:
   case Intrinsic::minnum:
-    return ConstantFP::getQNaN(Ty);
+    // Of a NaN and infinity it would be infinity.
+    if (!Call->hasNoNaNs())
+      return ConstantFP::getQNaN(Ty);
+    [[fallthrough]];
+  case Intrinsic::maximum:
+  case Intrinsic::minimum: {
+    bool IsMax = Call->getIntrinsicID() == Intrinsic::maximum ||
+                 Call->getIntrinsicID() == Intrinsic::maxnum;
+    return ConstantFP::getInfinity(Ty, /*Negative=*/IsMax);
+  }
   default:
     return nullptr;
   }
@@ -193,6 +198,9 @@ void PTO::accumulateNothing(const MaskedLoop &M) {
     if (!(A.Next->getOpcode() == Instruction::Add && loadZeros(V, M)))
       A.Next->setOperand(
           A.Operand, IRBuilder<>(A.Next).CreateSelect(M.Mask, V, A.Neutral));
+    // What is neutral may be infinite.
+    if (isa<FPMathOperator>(A.Next))
+      A.Next->setHasNoInfs(false);
     A.Last->replaceAllUsesWith(A.Last->getTrueValue());
     A.Last->eraseFromParent();
   }
