@@ -117,12 +117,6 @@ void PTO::countByPointers(MachineBasicBlock &Loop, MachineBasicBlock &Preheader,
 
 namespace {
 
-/// A register and a number to add to it.
-struct Sum {
-  Register Root;
-  int64_t Offset = 0;
-};
-
 /// A phi that the loop moves on by the same number in each iteration.
 struct Induction {
   MachineInstr *Phi;
@@ -144,8 +138,8 @@ class AddressFolder {
                                     unsigned Phis = 0) const;
   bool isOne(MachineInstr &Phi, unsigned Of, int64_t Lag) const;
   std::optional<std::pair<unsigned, int64_t>> resolve(Register R) const;
-  void setBase(MachineInstr &MI, Sum To);
-  void setSource(MachineInstr &MI, Sum To);
+  void setBase(MachineInstr &MI, PTO::RegisterSum To);
+  void setSource(MachineInstr &MI, PTO::RegisterSum To);
   bool isReadAfter(Register R, const Induction &I) const;
   void replaceUses(Register From, Register To);
   void erase(MachineInstr &MI);
@@ -167,10 +161,10 @@ public:
 
 } // namespace
 
-/// \p R without the additions and copies that make it.
-static Sum trace(Register R, const MachineRegisterInfo &MRI) {
-  Sum S = {R, 0};
-  while (const MachineInstr *MI = MRI.getVRegDef(S.Root)) {
+PTO::RegisterSum PTO::trace(Register R, const MachineRegisterInfo &MRI) {
+  PTO::RegisterSum S = {R, 0};
+  while (const MachineInstr *MI =
+             S.Root.isVirtual() ? MRI.getVRegDef(S.Root) : nullptr) {
     if (PTO::isAddition(*MI))
       S.Offset += MI->getOperand(2).getImm();
     else if (!MI->isFullCopy() || !MI->getOperand(1).getReg().isVirtual())
@@ -185,7 +179,7 @@ std::optional<int64_t> AddressFolder::difference(Register A, Register B,
                                                  unsigned Phis) const {
   if (!A.isVirtual() || !B.isVirtual())
     return A == B ? std::optional<int64_t>(0) : std::nullopt;
-  Sum SA = trace(A, MRI), SB = trace(B, MRI);
+  PTO::RegisterSum SA = PTO::trace(A, MRI), SB = PTO::trace(B, MRI);
   if (SA.Root == SB.Root)
     return SA.Offset - SB.Offset;
   const MachineInstr *PhiA = MRI.getVRegDef(SA.Root),
@@ -222,7 +216,7 @@ std::optional<std::pair<unsigned, int64_t>>
 AddressFolder::resolve(Register R) const {
   if (!R.isVirtual())
     return std::nullopt;
-  Sum S = trace(R, MRI);
+  PTO::RegisterSum S = PTO::trace(R, MRI);
   auto It = Lags.find(S.Root);
   if (It == Lags.end())
     return std::nullopt;
@@ -237,7 +231,7 @@ void AddressFolder::findInductions() {
         !PTO::GPRRegClass.hasSubClassEq(MRI.getRegClass(R)))
       continue;
     Register Back = PTO::incomingFromLoop(Phi).getReg();
-    Sum Next = Back.isVirtual() ? trace(Back, MRI) : Sum{Back};
+    PTO::RegisterSum Next = PTO::trace(Back, MRI);
     if (Next.Root != R || Next.Offset == 0) {
       Others.push_back(&Phi);
       continue;
@@ -296,7 +290,7 @@ void AddressFolder::erase(MachineInstr &MI) {
 
 /// Lets the access \p MI add to \p To what its offset was, unless the sum has
 /// no encoding.
-void AddressFolder::setBase(MachineInstr &MI, Sum To) {
+void AddressFolder::setBase(MachineInstr &MI, PTO::RegisterSum To) {
   unsigned Base = *PTO::baseWithOffset(MI);
   int64_t Offset = MI.getOperand(Base + 1).getImm() + To.Offset;
   if (!isInt<24>(Offset))
@@ -307,7 +301,7 @@ void AddressFolder::setBase(MachineInstr &MI, Sum To) {
 }
 
 /// Lets the addition \p MI make \p To, unless that has no encoding.
-void AddressFolder::setSource(MachineInstr &MI, Sum To) {
+void AddressFolder::setSource(MachineInstr &MI, PTO::RegisterSum To) {
   if (!isInt<32>(To.Offset))
     return;
   MI.getOperand(1).setReg(To.Root);
@@ -345,10 +339,9 @@ void AddressFolder::placeUpdate(Induction &I, unsigned Index) {
       Loop.getFirstNonPHI(), Size * (Index + 1) / (Inductions.size() + 1));
   // Of masked loads no offset is negative.
   bool IsLast = any_of(Loop, [&](const MachineInstr &MI) {
-    std::optional<unsigned> Base = PTO::baseWithOffset(MI);
-    if (!Base || !isMaskedLoad(MI))
+    if (!isMaskedLoad(MI) || !MI.getOperand(1).isReg())
       return false;
-    auto Value = resolve(MI.getOperand(*Base).getReg());
+    auto Value = resolve(MI.getOperand(1).getReg());
     return Value && Value->first == Index;
   });
   if (!IsOrdered || IsLast || Where == Loop.end() || Where->isTerminator())
@@ -396,14 +389,15 @@ void AddressFolder::rewriteLoop() {
     auto Rooted = [&](std::pair<unsigned, int64_t> Value) {
       const Induction &I = Inductions[Value.first];
       if (IsUpdated[Value.first])
-        return Sum{I.Update->getOperand(0).getReg(), Value.second - I.Step};
-      return Sum{I.Phi->getOperand(0).getReg(), Value.second};
+        return PTO::RegisterSum{I.Update->getOperand(0).getReg(),
+                                Value.second - I.Step};
+      return PTO::RegisterSum{I.Phi->getOperand(0).getReg(), Value.second};
     };
     if (auto It = Accesses.find(&MI); It != Accesses.end()) {
       setBase(MI, Rooted(It->second));
     } else if (auto It = Additions.find(&MI); It != Additions.end()) {
       // Where something else needs the value, it is made from the induction.
-      Sum To = Rooted(It->second);
+      PTO::RegisterSum To = Rooted(It->second);
       Register R = MI.getOperand(0).getReg();
       if (IsUpdated[It->second.first] && To.Offset == 0) {
         // The next iterations begin with it, and the branch looks at it.
@@ -435,7 +429,8 @@ void AddressFolder::rewriteAfter() {
     return;
   auto Last = [&](std::pair<unsigned, int64_t> Value) {
     const Induction &I = Inductions[Value.first];
-    return Sum{I.Update->getOperand(0).getReg(), Value.second - I.Step};
+    return PTO::RegisterSum{I.Update->getOperand(0).getReg(),
+                            Value.second - I.Step};
   };
   for (MachineInstr &MI : *Exit)
     if (std::optional<unsigned> Base = PTO::baseWithOffset(MI))
@@ -454,7 +449,7 @@ void AddressFolder::rewriteAfter() {
     for (MachineOperand &Use : MRI.use_nodbg_operands(R))
       if (Use.getParent()->getParent() != &Loop)
         Uses.push_back(&Use);
-    Sum To = Last(*Value);
+    PTO::RegisterSum To = Last(*Value);
     if (Uses.empty() || !isInt<32>(To.Offset))
       continue;
     Register New = To.Root;
@@ -515,7 +510,8 @@ void AddressFolder::flatten(MachineBasicBlock &MBB) {
     // Nothing lives longer but what makes values of this block.
     if (!Def || Def->getParent() != &MBB || !PTO::isAddition(*Def))
       continue;
-    Sum To = {Def->getOperand(1).getReg(), Def->getOperand(2).getImm()};
+    PTO::RegisterSum To = {Def->getOperand(1).getReg(),
+                           Def->getOperand(2).getImm()};
     if (Base) {
       setBase(MI, To);
     } else {

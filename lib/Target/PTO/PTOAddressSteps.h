@@ -16,13 +16,26 @@
 #ifndef LLVM_LIB_TARGET_PTO_PTOADDRESSSTEPS_H
 #define LLVM_LIB_TARGET_PTO_PTOADDRESSSTEPS_H
 
+#include "llvm/CodeGen/Register.h"
+
 namespace llvm {
 
 class LiveIntervals;
 class MachineBasicBlock;
 class MachineInstr;
+class MachineRegisterInfo;
 
 namespace PTO {
+
+/// A register and a number to add to it.
+struct RegisterSum {
+  Register Root;
+  int64_t Offset = 0;
+};
+
+/// \p R, of a function in SSA form, without the additions and copies that make
+/// it.
+RegisterSum trace(Register R, const MachineRegisterInfo &MRI);
 
 /// Whether \p MI adds a number to a virtual register.
 bool isAddition(const MachineInstr &MI);

@@ -59,12 +59,6 @@ static const Value *maskOf(const Instruction &I) {
   return nullptr;
 }
 
-/// What the masked access \p I has in memory.
-static FixedVectorType *typeOf(const Instruction &I) {
-  return cast<FixedVectorType>(I.mayWriteToMemory() ? I.getOperand(0)->getType()
-                                                    : I.getType());
-}
-
 bool PTO::selectsByLastMask(const Instruction &I, const MaskedLoop &M) {
   auto *Select = dyn_cast<SelectInst>(&I);
   auto *Mask = Select ? dyn_cast<PHINode>(Select->getCondition()) : nullptr;
@@ -118,8 +112,7 @@ static Constant *neutralOperand(const Instruction &I) {
   }
 }
 
-/// What \p V, after the loop of \p M, is in its body.
-static Value *inBody(Value *V, const MaskedLoop &M) {
+Value *PTO::inBody(Value *V, const MaskedLoop &M) {
   auto *Phi = dyn_cast<PHINode>(V);
   return Phi && Phi->getParent() == M.Exit
              ? Phi->getIncomingValueForBlock(M.Body)
@@ -217,7 +210,7 @@ bool PTO::mayIdle(const MaskedLoop &M) {
   bool IsCountable =
       computeKnownBits(M.Count, M.Body->getDataLayout()).countMaxActiveBits() <=
       32;
-  for (const Instruction &I : *M.Body) {
+  for (Instruction &I : *M.Body) {
     // Of a lane without an element all iterations are the same.
     if (!I.mayHaveSideEffects() && !I.mayReadFromMemory() &&
         (I.getType()->isVectorTy() || isa<PHINode>(I) ||
@@ -226,10 +219,10 @@ bool PTO::mayIdle(const MaskedLoop &M) {
     if (I.isTerminator())
       continue;
     const Value *Mask = maskOf(I);
-    if (!Mask || !isWithin(Mask, M) || typeOf(I)->getScalarSizeInBits() > 32)
+    const Type *Ty = I.mayWriteToMemory() ? accessType(I) : I.getType();
+    if (!Mask || !isWithin(Mask, M) || Ty->getScalarSizeInBits() > 32)
       return false;
-    const auto *Address =
-        dyn_cast<Instruction>(I.getOperand(I.mayWriteToMemory() ? 1 : 0));
+    const auto *Address = dyn_cast<Instruction>(accessPointer(I));
     IsCountable |= Mask == M.Mask && Address && Address->getParent() == M.Body;
   }
   return IsCountable;
@@ -279,14 +272,13 @@ const CountedMasks::Chain &CountedMasks::get(unsigned Lanes,
 static Value *splitAccess(IntrinsicInst &Access, unsigned Lanes,
                           CountedMasks &Masks) {
   bool IsStore = Access.mayWriteToMemory();
-  FixedVectorType *Ty = typeOf(Access);
+  auto *Ty = cast<FixedVectorType>(accessType(Access));
   unsigned LanesOfPart = RegisterBits / Ty->getScalarSizeInBits();
   unsigned Parts = Lanes / LanesOfPart;
   const auto &Chain = Masks.get(LanesOfPart, Parts);
   IRBuilder<> B(&Access);
-  Value *Pointer = Access.getOperand(IsStore ? 1 : 0);
-  Align Alignment =
-      cast<ConstantInt>(Access.getOperand(IsStore ? 2 : 1))->getAlignValue();
+  Value *Pointer = accessPointer(Access);
+  Align Alignment = *alignmentOfVector(Access);
   SmallVector<Value *, 4> Loaded;
   for (unsigned I = 0; I < Parts; ++I) {
     unsigned Offset = I * ::pto::RegisterBytes;
@@ -316,12 +308,9 @@ static Value *splitAccess(IntrinsicInst &Access, unsigned Lanes,
 /// Whether \p I is a load or store of several registers, masked by \p Mask
 /// alone.
 static bool isLongAccess(const Instruction &I, const Value *Mask) {
-  if ((!match(&I, m_Intrinsic<Intrinsic::masked_store>()) &&
-       !match(&I, m_Intrinsic<Intrinsic::masked_load>())) ||
-      maskOf(I) != Mask)
-    return false;
-  const FixedVectorType *Ty = typeOf(I);
-  return Ty->getPrimitiveSizeInBits() > RegisterBits &&
+  const Type *Ty = accessType(I);
+  return Ty && maskOf(I) == Mask &&
+         Ty->getPrimitiveSizeInBits() > RegisterBits &&
          Ty->getPrimitiveSizeInBits() % RegisterBits == 0 &&
          pltOf(RegisterBits / Ty->getScalarSizeInBits());
 }

@@ -400,20 +400,6 @@ bool PTOInstrInfo::isSchedulingBoundary(const MachineInstr &MI,
          MF.getInfo<PTOMachineFunctionInfo>()->isOrdered(*MBB);
 }
 
-/// \p R, of a function in SSA form, without the additions that make it; adds
-/// their numbers to \p Offset.
-static Register withoutAdditions(Register R, int64_t &Offset,
-                                 const MachineRegisterInfo &MRI) {
-  while (R.isVirtual()) {
-    const MachineInstr *MI = MRI.getVRegDef(R);
-    if (!MI || !PTO::isAddition(*MI))
-      break;
-    Offset += MI->getOperand(2).getImm();
-    R = MI->getOperand(1).getReg();
-  }
-  return R;
-}
-
 // Of the same register: an instruction that changes it keeps its place between
 // those that need the one value and the other.
 bool PTOInstrInfo::areMemAccessesTriviallyDisjoint(
@@ -427,14 +413,15 @@ bool PTOInstrInfo::areMemAccessesTriviallyDisjoint(
                        &BaseB = B.getOperand(FormB->Base);
   if (!BaseA.isReg() || !BaseB.isReg())
     return false;
-  int64_t From = FormA->Offset, Other = FormB->Offset;
-  Register RootA = BaseA.getReg(), RootB = BaseB.getReg();
-  if (MRI.isSSA()) {
-    RootA = withoutAdditions(RootA, From, MRI);
-    RootB = withoutAdditions(RootB, Other, MRI);
-  }
-  return RootA == RootB &&
-         (From + FormA->Size <= Other || Other + FormB->Size <= From);
+  auto Address = [&](Register R) {
+    return MRI.isSSA() ? PTO::trace(R, MRI) : PTO::RegisterSum{R};
+  };
+  PTO::RegisterSum SumA = Address(BaseA.getReg()),
+                   SumB = Address(BaseB.getReg());
+  int64_t FromA = SumA.Offset + FormA->Offset,
+          FromB = SumB.Offset + FormB->Offset;
+  return SumA.Root == SumB.Root &&
+         (FromA + FormA->Size <= FromB || FromB + FormB->Size <= FromA);
 }
 
 std::unique_ptr<TargetInstrInfo::PipelinerLoopInfo>

@@ -56,6 +56,9 @@ inline MachineBasicBlock *blockBefore(MachineBasicBlock &Loop) {
   return nullptr;
 }
 
+/// Whether the loop whose branch back is in \p Loop has the metadata \p Name.
+bool hasLoopMetadata(const MachineBasicBlock &Loop, StringRef Name);
+
 } // namespace llvm::PTO
 
 #endif // LLVM_LIB_TARGET_PTO_PTOLOOPBLOCKS_H

@@ -9,6 +9,7 @@
 #include "PTOLoopCounter.h"
 #include "PTO.h"
 #include "PTOAddressSteps.h"
+#include "PTOLoopBlocks.h"
 #include "PTOSubtarget.h"
 #include "llvm/CodeGen/MachineInstrBuilder.h"
 #include "llvm/CodeGen/MachineRegisterInfo.h"
@@ -25,6 +26,13 @@ static MachineInstr *definition(const MachineRegisterInfo &MRI, Register R) {
     R = MI->getOperand(1).getReg();
   }
   return nullptr;
+}
+
+bool PTO::hasLoopMetadata(const MachineBasicBlock &Loop, StringRef Name) {
+  const BasicBlock *BB = Loop.getBasicBlock();
+  const Instruction *Branch = BB ? BB->getTerminator() : nullptr;
+  MDNode *ID = Branch ? Branch->getMetadata(LLVMContext::MD_loop) : nullptr;
+  return ID && findOptionMDForLoopID(ID, Name);
 }
 
 unsigned PTO::countedLanes(unsigned Opcode) {
@@ -84,10 +92,7 @@ bool PTOLoopCounter::readUpdate(MachineBasicBlock &Loop, Register Next) {
 /// leave it are what it accumulates, numbers would not be those of the last
 /// one.
 static bool iterationsMayIdle(const MachineBasicBlock &Loop) {
-  const BasicBlock *BB = Loop.getBasicBlock();
-  const Instruction *Branch = BB ? BB->getTerminator() : nullptr;
-  MDNode *ID = Branch ? Branch->getMetadata(LLVMContext::MD_loop) : nullptr;
-  if (!ID || !findOptionMDForLoopID(ID, PTOIterationsMayIdle))
+  if (!PTO::hasLoopMetadata(Loop, PTOIterationsMayIdle))
     return false;
   const MachineRegisterInfo &MRI = Loop.getParent()->getRegInfo();
   for (const MachineInstr &MI : Loop)

@@ -79,6 +79,9 @@ bool mayIdle(const MaskedLoop &M);
 /// iteration, so that all iterations before take the first operand.
 bool selectsByLastMask(const Instruction &I, const MaskedLoop &M);
 
+/// What \p V, after the loop of \p M, is in its body.
+Value *inBody(Value *V, const MaskedLoop &M);
+
 /// Lets what \p M, which mayIdle(), accumulates be the same after iterations
 /// without an element.
 void accumulateNothing(const MaskedLoop &M);

@@ -160,14 +160,6 @@ static bool mayAliasAcrossIterations(const MachineInstr &A,
   return AA.alias(Everywhere(MA), Everywhere(MB)) != AliasResult::NoAlias;
 }
 
-/// Whether no iteration loads what an earlier one has stored.
-static bool loadsAreOld(const MachineBasicBlock &Loop) {
-  const BasicBlock *BB = Loop.getBasicBlock();
-  const Instruction *Branch = BB ? BB->getTerminator() : nullptr;
-  MDNode *ID = Branch ? Branch->getMetadata(LLVMContext::MD_loop) : nullptr;
-  return ID && findOptionMDForLoopID(ID, PTOLoadsAreOld);
-}
-
 //===----------------------------------------------------------------------===//
 // Dependences
 //===----------------------------------------------------------------------===//
@@ -384,7 +376,7 @@ void PTOModuloScheduler::addMemoryEdges(AAResults &AA) {
   BatchAAResults AcrossIterations(AA);
   AcrossIterations.enableCrossIterationMode();
   AddressReader Reader(Loop, MRI);
-  bool LoadsAreOld = loadsAreOld(Loop);
+  bool LoadsAreOld = PTO::hasLoopMetadata(Loop, PTOLoadsAreOld);
   for (unsigned A = 0; A < Nodes.size(); ++A)
     for (unsigned B = 0; B < Nodes.size(); ++B) {
       const MachineInstr &First = *Nodes[A].MI, &Second = *Nodes[B].MI;

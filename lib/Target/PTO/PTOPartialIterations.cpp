@@ -17,7 +17,9 @@
 //   one:     the body once, with the mask of the lanes that are left
 //   two:     the body twice, without a mask and with that one
 //
-// if addresses are aligned and the body is short. What is at any address is a
+// if addresses are aligned and the body is short; where iterations without an
+// element do nothing, it keeps its masks instead (PTOIdleIterations.cpp), and
+// the tails are one iteration and few of them. What is at any address is a
 // stream in the loop, and the iterations after it are
 //
 //   two:     the body twice, where the second one begins before the end of the
@@ -276,6 +278,8 @@ class IterationSplitter {
   void moveSelections(BasicBlock *Check);
   void leave(BasicBlock *Check);
   void endLoopAt(Value *End, BasicBlock *Next);
+  std::pair<BasicBlock *, BasicBlock *> enterTails(Tail &One, Tail &Few,
+                                                   unsigned AtOnce);
   void splitFew();
   void splitLast();
   void splitLastTwo();
@@ -389,12 +393,6 @@ void IterationSplitter::moveSelections(BasicBlock *Check) {
   // The loop, what it is followed by, and the tails.
   if (!M.Exit->hasNPredecessors(2 + Tails.size()))
     return;
-  auto InBody = [&](Value *V) {
-    auto *Phi = dyn_cast<PHINode>(V);
-    return Phi && Phi->getParent() == M.Exit
-               ? Phi->getIncomingValueForBlock(M.Body)
-               : V;
-  };
   // What is computed after the loop is not there.
   auto IsAfter = [&](Value *V) {
     auto *I = dyn_cast<Instruction>(V);
@@ -409,12 +407,12 @@ void IterationSplitter::moveSelections(BasicBlock *Check) {
       continue;
     IRBuilder<> B(M.Exit, M.Exit->begin());
     PHINode *Any = B.CreatePHI(Select.getType(), 1 + Tails.size());
-    Any->addIncoming(InBody(Whole), Check);
+    Any->addIncoming(inBody(Whole, M), Check);
     for (auto &T : Tails) {
       B.SetInsertPoint(T->Block->getTerminator());
       Any->addIncoming(B.CreateSelect(T->Map.lookup(M.Mask),
-                                      T->get(InBody(Whole)),
-                                      T->get(InBody(Before))),
+                                      T->get(inBody(Whole, M)),
+                                      T->get(inBody(Before, M))),
                        T->Block);
     }
     Select.replaceAllUsesWith(Any);
@@ -467,9 +465,26 @@ void IterationSplitter::appendCounted(Tail &T, Value *&Rest) {
   replaceWith(*Mask, B.CreateExtractValue(Both, 0));
 }
 
-/// Does up to two or four iterations without the loop.
-void IterationSplitter::splitFew() {
+/// Enters \p One before the loop if there is one iteration, and \p Few if there
+/// are up to \p AtOnce, from the first of the blocks that are returned; from
+/// the second one, which has no end yet, the loop is entered.
+std::pair<BasicBlock *, BasicBlock *>
+IterationSplitter::enterTails(Tail &One, Tail &Few, unsigned AtOnce) {
   Function *F = M.Body->getParent();
+  auto *Several = BasicBlock::Create(Ctx, "several", F, M.Body);
+  auto *Many = BasicBlock::Create(Ctx, "many", F, M.Body);
+  auto *Enter = M.Before->getTerminator();
+  IRBuilder<> B(Enter);
+  B.CreateCondBr(B.CreateICmpULE(M.Count, index(M.Lanes)), One.Block, Several);
+  Enter->eraseFromParent();
+  B.SetInsertPoint(Several);
+  B.CreateCondBr(B.CreateICmpULE(M.Count, index(AtOnce * M.Lanes)), Few.Block,
+                 Many);
+  return {Several, Many};
+}
+
+/// Does up to two, four or eight iterations without the loop.
+void IterationSplitter::splitFew() {
   // Of each register the mask lives from the load to the store; many of them
   // are worth it if an iteration has so many elements that there are few.
   bool IsShort = M.Body->size() <= MaxCopiedInstructions / 4 &&
@@ -479,17 +494,9 @@ void IterationSplitter::splitFew() {
                     return Ty && Ty->getPrimitiveSizeInBits() > RegisterBits;
                   }));
   unsigned AtOnce = IsShort ? (M.Lanes == 128 ? 8 : 4) : 2;
-  auto *Several = BasicBlock::Create(Ctx, "several", F, M.Body);
-  auto *Many = BasicBlock::Create(Ctx, "many", F, M.Body);
   Tail &One = createTail("one"), &Few = createTail("few");
-  auto *Enter = M.Before->getTerminator();
-  IRBuilder<> B(Enter);
-  B.CreateCondBr(B.CreateICmpULE(M.Count, index(M.Lanes)), One.Block, Several);
-  Enter->eraseFromParent();
-  B.SetInsertPoint(Several);
-  B.CreateCondBr(B.CreateICmpULE(M.Count, index(AtOnce * M.Lanes)), Few.Block,
-                 Many);
-  B.SetInsertPoint(Many);
+  auto [Several, Many] = enterTails(One, Few, AtOnce);
+  IRBuilder<> B(Many);
   B.CreateBr(M.Body);
 
   for (PHINode &Phi : M.Body->phis())
@@ -534,18 +541,11 @@ void IterationSplitter::splitLast() {
 
 void IterationSplitter::splitLastTwo() {
   Function *F = M.Body->getParent();
-  auto *Several = BasicBlock::Create(Ctx, "several", F, M.Body);
-  auto *Many = BasicBlock::Create(Ctx, "many", F, M.Body);
   auto *Check = BasicBlock::Create(Ctx, "whole.done", F, M.Exit);
   Tail &One = createTail("one"), &Two = createTail("two");
-  auto *Enter = M.Before->getTerminator();
-  IRBuilder<> B(Enter);
-  B.CreateCondBr(B.CreateICmpULE(M.Count, index(M.Lanes)), One.Block, Several);
-  Enter->eraseFromParent();
-  B.SetInsertPoint(Several);
-  B.CreateCondBr(B.CreateICmpULE(M.Count, index(2 * M.Lanes)), Two.Block, Many);
+  auto [Several, Many] = enterTails(One, Two, 2);
   // Without a part of an iteration, the loop has all of them.
-  B.SetInsertPoint(Many);
+  IRBuilder<> B(Many);
   Value *Part = B.CreateAnd(M.Count, M.Lanes - 1);
   Value *IsWhole = B.CreateICmpEQ(Part, index(0));
   Value *End =
